@@ -114,6 +114,7 @@ export const errors = {
   'second-administrator-needed': { status: 409 },
   'maker-is-checker': { status: 403 },
   'money-remains': { status: 409 },
+  'payments-under-way': { status: 409 },
   'manager-assigned': { status: 409 },
   'totp-exists': { status: 409 },
   'setup-expired': { status: 409 },
@@ -154,6 +155,7 @@ export const errors = {
   'payout-stays-owed': { status: 409 },
   'not-a-banking-day': { status: 422 },
   'batch-changed': { status: 409 },
+  'batch-goes-to-institution': { status: 409 },
   'status-report-unreadable': { status: 422, params: ['line'] },
   'status-report-invalid': { status: 422, params: ['line', 'element'] },
   'status-report-unknown': { status: 422, params: ['message'] },
@@ -165,6 +167,7 @@ export const errors = {
   'match-not-possible': { status: 409 },
   'match-sums-differ': { status: 422, params: ['difference'] },
   'match-money-spent': { status: 409, params: ['available'] },
+  'return-not-undone': { status: 409 },
   'sender-account-unknown': { status: 409 },
   // Distributions
   'schedule-unavailable': { status: 409 },

@@ -26,7 +26,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   companyAccount: ['refused', 'replaced', 'retired'],
   distribution: ['paid'],
   order: ['finished', 'cancelled'],
-  payment: ['refused', 'returned', 'cancelled'],
+  payment: ['refused', 'cancelled'],
   paymentBatch: ['cancelled'],
   project: ['Discarded', 'Closed'],
   ticket: [],
@@ -70,6 +70,7 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     execute: 'released accepted -> executed, the platform',
     reopen: 'executed -> released, the platform',
     return: 'executed -> returned, the platform',
+    undoReturn: 'returned -> executed, the platform',
     cancel: 'queued batched -> cancelled, payments.cancel',
   },
   paymentBatch: {

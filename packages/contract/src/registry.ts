@@ -2,6 +2,7 @@ import { accountDocumentEndpoints } from './account/account-documents.ts'
 import { auditEndpoints } from './misc/audit.ts'
 import { bankAccountEndpoints } from './payment/bank-accounts.ts'
 import { countryEndpoints } from './misc/countries.ts'
+import { bankDemonstrationEndpoints } from './bank/demonstration.ts'
 import { demonstrationEndpoints } from './misc/demonstration.ts'
 import { documentTypeEndpoints } from './misc/document-types.ts'
 import { documentEndpoints } from './misc/documents.ts'
@@ -87,6 +88,7 @@ export const api = {
   settings: settingEndpoints,
   documents: documentEndpoints,
   demonstration: demonstrationEndpoints,
+  bankDemonstration: bankDemonstrationEndpoints,
 } as const
 
 /** The type of the registry. */

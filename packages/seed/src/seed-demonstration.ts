@@ -1,6 +1,7 @@
 import { buildApp, openStorage, type ApiSettings } from '@cauce/api'
 import { createAgenda, storyClock, momentsOf } from './texts/time.ts'
-import { makeTemplates, openCompanyAccount, planPromotions, makeCatalogues } from './world/catalogues.ts'
+import { makeTemplates, planPromotions, makeCatalogues } from './world/catalogues.ts'
+import { planBank } from './world/bank.ts'
 import { planBankAccounts } from './world/bank-accounts.ts'
 import { callerOf } from './world/calls.ts'
 import { closeStory } from './world/close.ts'
@@ -70,7 +71,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   const stories = storiesOf(world.size)
   const catalogues = await makeCatalogues(world)
   await makeTemplates(world)
-  await openCompanyAccount(world)
+  await planBank(world, world.moments.day(STORY_DAYS))
   const customers = planCustomers(world, customerStories(world.size))
   planIdentification(world, customers)
   const accounts = planBankAccounts(world, customers)
@@ -107,7 +108,10 @@ function storiesOf({ projectsOfPhase }: WorldSize) {
   })
 }
 
-/** The settings without rate limits, mail server and identity provider: one program makes all calls in a few seconds. */
+/**
+ * The settings without rate limits, mail server, identity provider and institution: one program makes all calls in a few seconds, and
+ * the banks of the story are known by their files.
+ */
 function settingsOf(settings: ApiSettings): ApiSettings {
   return {
     ...settings,
@@ -115,6 +119,7 @@ function settingsOf(settings: ApiSettings): ApiSettings {
     sessionMaximumHours: ONE_CENTURY_MINUTES / 60,
     requestsPerMinute: 0,
     veriff: undefined,
+    institution: undefined,
     smtpUrl: undefined,
   }
 }

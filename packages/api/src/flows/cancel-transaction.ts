@@ -31,7 +31,7 @@ async function cancelTransaction(kernel: Kernel, call: Call<typeof api.transacti
   })
 }
 
-/** Mails the holder what was cancelled: somebody else in their session would have done it unseen (decision 185). */
+/** Mails the holder what was cancelled: an intruder in their session must not cancel it unseen (decision 185). */
 async function mailCancellation(tx: Transaction, { userId, type, amount: cents }: TransactionRow) {
   const amount = moneyValue(cents)
   if (type === 'income') return queueMail(tx, { userId, template: 'incomeCancelled', params: { amount } })

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Job as QueuedJob } from 'graphile-worker'
 import { presentCause, type Cause } from '../activity.ts'
 import { type Executor, textArray } from '../database/index.ts'
 import { jobNames, type Job } from './define-job.ts'
@@ -58,6 +59,13 @@ export async function makeJobsDue(executor: Executor, instant: Date): Promise<vo
     select count(*) from graphile_worker.reschedule_jobs(
       array(select id from graphile_worker.jobs where run_at > now() and run_at <= ${instant.toISOString()}::timestamptz),
       run_at := now())`)
+}
+
+/** Queues a job that was taken too early, as it was, unless another one of its key has been queued meanwhile. */
+export async function queueAgain(executor: Executor, job: QueuedJob): Promise<void> {
+  await executor.execute(sql`
+    select graphile_worker.add_job(${job.task_identifier}, ${JSON.stringify(job.payload)}::json, run_at := ${job.run_at.toISOString()}::timestamptz,
+      job_key := ${job.key}, max_attempts := ${job.max_attempts}::integer, priority := ${job.priority}::integer, job_key_mode := 'unsafe_dedupe')`)
 }
 
 /**

@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { bindJob, queueJob, startJobs, type Job } from './index.ts'
+import { bindJob, queueJob, runDueJobs, startJobs, type Job } from './index.ts'
 
 const ENDED = 'The worker of jobs ended unexpectedly and is started again.'
 
@@ -70,3 +70,29 @@ test('jobs that wait for a silent server hold up no other job, however many they
     await jobs.stop()
   }
 }, 60_000)
+
+test('by a clock that PostgreSQL’s is ahead of, each job runs at its moment and not before', async () => {
+  const done: string[] = []
+  const job: Job<{ what: string }> = { name: 'strike', payload: z.object({ what: z.string() }) }
+  const tomorrow = { runAt: new Date('2020-01-02T09:00:00Z'), key: 'strike:tomorrow' }
+  const queue = (what: string, options = {}) => queueJob(app.kernel.database, job, { what }, options)
+  const strike = bindJob(job, async ({ what }) => {
+    done.push(what)
+    if (what !== 'at once') return
+    await queue('queued by it')
+    await queue('tomorrow', tomorrow)
+  })
+  const runAt = async (instant: string) => {
+    app.clock.set(instant)
+    await runDueJobs(app.kernel, [strike], app.databaseUrl)
+    return done.splice(0).toSorted()
+  }
+  await queue('at once')
+  await queue('an hour ago', { runAt: new Date('2020-01-01T08:00:00Z') })
+  await queue('tomorrow, as it was first meant', tomorrow)
+  await queue('later', { runAt: new Date('2020-01-03T09:00:00Z') })
+  expect(await runAt('2020-01-01T09:00:00Z')).toEqual(['an hour ago', 'at once', 'queued by it'])
+  expect(await runAt('2020-01-02T08:59:59Z')).toEqual([])
+  expect(await runAt('2020-01-02T09:00:00Z')).toEqual(['tomorrow'])
+  expect(await runAt('2020-01-03T09:00:00Z')).toEqual(['later'])
+})

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { run, type Runner, runOnce } from 'graphile-worker'
+import { run, type Job as QueuedJob, type Runner, runOnce, type TaskList } from 'graphile-worker'
 import { type Database, openDatabase } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
-import { makeJobsDue, queueJob } from './queue-job.queries.ts'
+import { makeJobsDue, queueAgain, queueJob } from './queue-job.queries.ts'
 import { quietLogger, taskListOf } from './tasks.ts'
 
 /**
@@ -86,7 +86,8 @@ async function startWorker(
 
 /**
  * Runs every job that is due by the kernel's clock, and the jobs that those queue, then returns; for tests and the seed,
- * whose clock is not the database's. Throws the first failure, which a worker would retry.
+ * whose clock is not the database's. What that clock has not reached stays in the queue, though PostgreSQL's may have passed it.
+ * Throws the first failure, which a worker would retry.
  */
 export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[], databaseUrl: string): Promise<void> {
   const failures: unknown[] = []
@@ -98,15 +99,32 @@ export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[], data
         throw error
       }),
   }))
-  await makeJobsDue(kernel.database, kernel.clock.now())
+  const now = kernel.clock.now()
+  const early: QueuedJob[] = []
+  const tasks = Object.entries(taskListOf(recording)).map(([name, work]): [string, TaskList[string]] => [
+    name,
+    async (row, { job }) => (isEarly(job, now) ? void early.push(job) : work(row)),
+  ])
+  await makeJobsDue(kernel.database, now)
   const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 2 })
   const options = {
     preset,
     pgPool,
-    taskList: taskListOf(recording),
+    taskList: Object.fromEntries(tasks),
     noHandleSignals: true,
     logger: quietLogger(kernel),
   }
   await runOnce(options).finally(() => pgPool.end())
+  // Of several with one key, the last that was queued stays.
+  for (const job of early.toReversed()) await queueAgain(kernel.database, job)
   if (failures.length > 0) throw failures[0]
+}
+
+/** Whether a job was queued for a moment that the clock has not reached. One that was to run at once has the moment of PostgreSQL. */
+function isEarly(
+  { run_at: runAt, created_at: createdAt, updated_at: updatedAt, attempts }: QueuedJob,
+  now: Date,
+): boolean {
+  const isForLater = ![createdAt, updatedAt].some((at) => at.getTime() === runAt.getTime())
+  return isForLater && attempts === 1 && runAt > now
 }

@@ -33,6 +33,12 @@ describe('a registration', () => {
       change: { repeatEmail: 'eva@correo.example' },
       mistakes: ['repeatEmail emails-differ'],
     },
+    { title: 'with both ticks', change: { acceptsTerms: true, acknowledgesPrivacy: true }, mistakes: [] },
+    {
+      title: 'with ticks taken away',
+      change: { acceptsTerms: false, acknowledgesPrivacy: false },
+      mistakes: ['acceptsTerms terms-not-accepted', 'acknowledgesPrivacy privacy-not-acknowledged'],
+    },
     { title: 'with the password twice', change: { repeatPassword: 'Abcde-12' }, mistakes: [] },
     {
       title: 'with another password',

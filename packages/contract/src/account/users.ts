@@ -208,7 +208,7 @@ export const userEndpoints = endpoints('users', 'Users', {
     permission: 'users.delete',
     summary: 'Delete a user (unsubscribe): personal data is erased, the books stay',
     params: IdParams,
-    errors: ['money-remains', 'last-administrator', 'customer-not-accessible', 'forbidden'],
+    errors: ['money-remains', 'payments-under-way', 'last-administrator', 'customer-not-accessible', 'forbidden'],
   },
   listIdentificationDocumentTypes: {
     method: 'GET',

@@ -40,6 +40,24 @@ test.each([
   expect(bankingDayFrom(date)).toBe(expected)
 })
 
+/** Easter Sundays from 2024 on, by the tables of epacts and golden numbers (Clavius), which share nothing with the algorithm. */
+const EASTERS =
+  '0331 0420 0405 0328 0416 0401 0421 0413 0328 0417 0409 0325 0413 0405 0425 0410 0401 0421 0406 0329 ' +
+  '0417 0409 0325 0414 0405 0418 0410 0402 0421 0406 0329 0418 0402 0422 0414 0330 0418 0410 0326 0415'
+
+test('on working days of March and April, banks are closed on Good Friday and Easter Monday alone', () => {
+  for (const [index, easter] of EASTERS.split(' ').entries()) {
+    const year = 2024 + index
+    const sunday = `${year}-${easter.slice(0, 2)}-${easter.slice(2)}`
+    const closed: string[] = []
+    for (let date = `${year}-03-01`; date < `${year}-05-01`; date = addDays(date, 1)) {
+      const isWeekend = [0, 6].includes(new Date(date).getUTCDay())
+      if (!isWeekend && !isBankingDay(date)) closed.push(date)
+    }
+    expect(closed).toEqual([addDays(sunday, -2), addDays(sunday, 1)])
+  }
+})
+
 test('never are banks closed for more than five days in a row', () => {
   let date = '2026-01-01'
   while (date < '2060-01-01') {

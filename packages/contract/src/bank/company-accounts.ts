@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Iban, optionalText } from '../fields.ts'
+import { Iban, optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
@@ -39,7 +39,7 @@ export const CompanyAccountBody = z
     iban: Iban,
     bic: Bic,
     beneficiary: BeneficiaryName,
-    bankName: z.string().trim().min(1, 'required').max(MAXIMUM_NAME),
+    bankName: text(MAXIMUM_NAME),
     main: z.boolean().describe('Deposits of customers go here from its approval on, and no longer to another account.'),
   })
   .describe('An account to be approved by another administrator. It replaces an account in force with the same IBAN.')

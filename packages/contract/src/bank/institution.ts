@@ -8,6 +8,10 @@ export const Institution = z
   .strictObject({
     name: z.enum(['files', 'sandbox']).describe('Banks that are known by their files, or the sandbox.'),
     isReachable: z.boolean(),
+    account: z
+      .string()
+      .nullable()
+      .describe('The IBAN of the account that holds the money; null if it is silent or no account takes deposits.'),
     balance: Money.nullable().describe(
       'What the institution says is there; null if it is silent or has stated nothing.',
     ),

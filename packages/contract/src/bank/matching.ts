@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { optionalText } from '../fields.ts'
+import { AwaitsMyApproval, optionalText } from '../fields.ts'
 import { IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { BankMovementState } from './bank-movement-states.ts'
@@ -15,6 +15,7 @@ export const matchingEndpoints = endpoints('matching', 'Bank matching', {
     summary: 'List bank movements that wait for a decision, with suggestions',
     query: listQuery(['bookingDay', 'amount', 'createdAt', 'updatedAt'], {
       state: BankMovementState.optional().describe('Those that wait if absent.'),
+      awaitsMyApproval: AwaitsMyApproval.optional(),
       search: optionalText(100).optional().describe('In the name, the account, the text and the reference.'),
     }),
     output: page(MatchingMovement),
@@ -98,6 +99,6 @@ export const matchingEndpoints = endpoints('matching', 'Bank matching', {
     body: MatchReasonBody,
     output: MatchingMovement,
     isIdempotent: true,
-    errors: ['edit-conflict', 'state-forbids', 'own-money', 'match-money-spent'],
+    errors: ['edit-conflict', 'state-forbids', 'own-money', 'match-money-spent', 'return-not-undone'],
   },
 })

@@ -1,5 +1,6 @@
 import { NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import { AwaitsMyApproval } from '../fields.ts'
 import { IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import {
@@ -23,6 +24,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       state: PaymentBatchState.optional(),
       fromDate: NamedDay.optional(),
       toDate: NamedDay.optional(),
+      awaitsMyApproval: AwaitsMyApproval.optional(),
     }),
     output: page(PaymentBatch),
   },
@@ -71,10 +73,11 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     permission: 'payments.edit',
     status: 200,
     summary: 'Say that the file of a released batch goes to the bank',
-    description: 'Only then can the file be downloaded. Nothing can cancel the batch any more.',
+    description:
+      'Only then can the file be downloaded. Nothing can cancel the batch any more. What an institution pays is ordered there by the platform instead.',
     params: IdParams,
     output: PaymentBatch,
-    errors: ['state-forbids'],
+    errors: ['state-forbids', 'batch-goes-to-institution', 'institution-unavailable'],
   },
   file: {
     method: 'GET',
@@ -83,7 +86,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     summary: 'Download the file of a batch that goes to the bank',
     params: IdParams,
     output: PaymentBatchFile,
-    errors: ['state-forbids'],
+    errors: ['state-forbids', 'batch-goes-to-institution'],
   },
   cancel: {
     method: 'POST',

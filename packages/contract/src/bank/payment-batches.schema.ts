@@ -23,6 +23,10 @@ export const PaymentBatch = z
     debtorIban: z.string(),
     debtorBic: z.string(),
     executionDay: CalendarDate,
+    institution: z
+      .enum(['sandbox'])
+      .nullable()
+      .describe('The institution that the payments are ordered at; null of a batch that goes to a bank as a file.'),
     createdBy: Id,
     createdByName: z.string(),
     releasedByName: z.string().nullable(),

@@ -60,6 +60,8 @@ export const paymentLifecycle = defineLifecycle({
     /** The line of the statement turned out to be another payment's. */
     reopen: { from: ['executed'], to: 'released', permission: null },
     return: { from: ['executed'], to: 'returned', permission: null },
+    /** So did the line of a return. */
+    undoReturn: { from: ['returned'], to: 'executed', permission: null },
     cancel: { from: ['queued', 'batched'], to: 'cancelled', permission: 'payments.cancel' },
   },
 })

@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { CountryCode, Iban } from '../fields.ts'
+import { CountryCode, Iban, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Comparison, listQuery, page } from '../paging.ts'
 import { BeneficiaryName, Bic } from './payee-fields.ts'
 import { PayeeVerification, PaymentKind, PaymentProblem, PaymentState } from './payment-states.ts'
 
-/** The longest remittance text, street and town of a SEPA payment are 140, 70 and 35 characters; the codes of posts have 16. */
-const shortText = (maximum: number) => z.string().trim().min(1, 'required').max(maximum)
-
+/** The longest street and town of a SEPA payment are 70 and 35 characters; postal codes have at most 16. */
 export const PaymentAddress = z
   .strictObject({
-    street: shortText(70).optional(),
-    postCode: shortText(16).optional(),
-    town: shortText(35),
+    street: text(70).optional(),
+    postCode: text(16).optional(),
+    town: text(35),
     country: CountryCode,
   })
   .describe('Where the payee lives: the bank demands it outside the European Economic Area.')
@@ -62,9 +60,7 @@ export const PaymentPatch = z
     'What a payment lacked. A withdrawal goes to the account that was validated: only BIC and address can be added.',
   )
 
-export const PaymentCancellation = z
-  .strictObject({ reason: shortText(300), updatedAt: Instant.optional() })
-  .describe('Why.')
+export const PaymentCancellation = z.strictObject({ reason: text(300), updatedAt: Instant.optional() }).describe('Why.')
 
 /** Calls for payments out of the account of the company. */
 export const paymentEndpoints = endpoints('payments', 'Payments', {

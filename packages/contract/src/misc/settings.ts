@@ -10,6 +10,9 @@ export const PublicSettings = z
       .describe('Days in which an order may be revoked at no cost (Regulation (EU) 2020/1503, article 22).'),
     maximumIncome: Money.describe('The most that one income may be (handbook rule 5.18).'),
     maximumWallet: Money.describe('The most that a wallet may hold by incomes, with those that wait for approval.'),
+    hasDemonstrationBank: z
+      .boolean()
+      .describe('A demonstration that no institution serves has a bank of its own (handbook rule 19.15).'),
   })
   .describe('What everybody may know of how this installation is set up.')
 

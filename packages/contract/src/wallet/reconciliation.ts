@@ -18,6 +18,7 @@ export const INVARIANTS = [
   'ordersReturnedEqualsShares',
   'keysHaveOneEffect',
   'talliesEqualRows',
+  'copiesEqualBalances',
   'bankEqualsStatements',
   'statementsChain',
   'unassignedEqualsOpenCredits',

@@ -1,5 +1,5 @@
 import { api, PROMOTION_TYPE_IDS } from '@cauce/contract'
-import { plainWord, spanishIban } from '../spanish-numbers.ts'
+import { plainWord } from '../spanish-numbers.ts'
 import {
   DOCUMENT_TYPES,
   PROJECT_TYPES,
@@ -17,21 +17,6 @@ import type { World } from './world.ts'
 export interface Catalogues {
   readonly projectTypeIds: Readonly<Record<ProjectTypeKey, string>>
   readonly documentTypeIds: Readonly<Record<DocumentTypeKey, string>>
-}
-
-/** Opens the account that customers send their deposits to: one administrator proposes it, the other approves. */
-export async function openCompanyAccount({ call, administrators: [first, second] }: World): Promise<void> {
-  const { companyAccountId } = await call(first.token, api.companyAccounts.create, {
-    body: {
-      iban: spanishIban(1_234_567, '99980001'),
-      bic: 'CAUCESM1XXX',
-      beneficiary: 'Cauce Financiación Participativa, S. L.',
-      bankName: 'Banco de la Ribera',
-      main: true,
-    },
-  })
-  const params = { id: companyAccountId }
-  await call(second.token, api.companyAccounts.decide, { params, body: { state: 'active' } })
 }
 
 /** Writes the types of projects, with their pictures, and the types of documents. */

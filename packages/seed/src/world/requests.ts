@@ -69,7 +69,7 @@ export interface ScriptedRequest {
 const pending = { kind: 'pending' } as const
 const days = (number: number) => number * 24
 
-/** The requests that are pending today, oldest first, and recent decisions of the accounts of the login page. */
+/** The requests that are pending today, oldest first, recent decisions of the accounts of the login page, and withdrawals to be paid. */
 export const SCRIPTED_REQUESTS: readonly ScriptedRequest[] = [
   {
     customer: 'montserrat-echeverria-goikoetxea',
@@ -98,6 +98,20 @@ export const SCRIPTED_REQUESTS: readonly ScriptedRequest[] = [
     amount: 25_000,
     hoursAgo: 69,
     ending: { kind: 'first-half' },
+  },
+  {
+    customer: 'joaquin-ruiz-de-la-prada',
+    type: 'withdraw',
+    amount: 2_600,
+    hoursAgo: days(5),
+    ending: { kind: 'completed' },
+  },
+  {
+    customer: 'gabriel-bustamante-iturralde',
+    type: 'withdraw',
+    amount: 1_450,
+    hoursAgo: days(4),
+    ending: { kind: 'completed' },
   },
   { customer: 'montserrat-echeverria-goikoetxea', type: 'income', amount: 2_000, hoursAgo: 46, ending: pending },
   { customer: 'patrimonial-can-xicoi-s-l', type: 'withdraw', amount: 18_000, hoursAgo: 30, ending: pending },

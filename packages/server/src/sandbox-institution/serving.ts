@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { Refused, type InstitutionBooks } from './institution-books.ts'
+import { CLIENT_ACCOUNT, Refused, type InstitutionBooks } from './institution-books.ts'
 import { HEADER, isSigned, sign } from './signing.ts'
 
 const MAXIMUM_BODY = 100_000
@@ -88,6 +88,8 @@ function route(books: InstitutionBooks, target: string, raw: string): unknown {
       return books.readPayOut(id)
     case 'GET events?after=':
       return { events: books.noticesAfter(Number(id)) }
+    case 'GET account':
+      return { iban: CLIENT_ACCOUNT }
     case 'GET balance':
       return books.balance()
     case 'GET statements/':

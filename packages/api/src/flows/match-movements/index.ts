@@ -3,7 +3,7 @@ import { bind } from '../../http/bind.ts'
 import { bindJob } from '../../jobs/index.ts'
 import { patient } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
-import { matchMovementsJob } from '../../modules/bank/matching/index.ts'
+import { matchMoreJob, matchMovementsJob } from '../../modules/bank/matching/index.ts'
 import { sendBack, setAside } from './leave-unmatched.ts'
 import { matchByHand } from './match-by-hand.ts'
 import { matchByItself } from './match-by-itself.ts'
@@ -18,5 +18,8 @@ export const matchMovementsFlow: ModuleFactory = (kernel) => ({
     bind(api.matching.sendBack, (call) => sendBack(kernel, call)),
     bind(api.matching.undo, (call) => undoMatch(kernel, call)),
   ],
-  jobs: [bindJob(matchMovementsJob, () => matchByItself(patient(kernel)))],
+  jobs: [
+    bindJob(matchMovementsJob, () => matchByItself(patient(kernel))),
+    bindJob(matchMoreJob, (part) => matchByItself(patient(kernel), part)),
+  ],
 })

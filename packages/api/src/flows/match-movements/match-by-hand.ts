@@ -18,7 +18,7 @@ import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { applyMatch, sharesOf } from './apply-match.ts'
 import { administratorOf, recordMovement, viewIn, type Matcher } from './match-context.ts'
-import { expectApproved, known } from './two-keys.ts'
+import { known, prepareTargets } from './two-keys.ts'
 
 type Endpoint = typeof api.matching.match
 
@@ -36,9 +36,9 @@ export async function matchByHand(kernel: Kernel, call: Call<Endpoint>) {
     const parts = accepted(decideByHand(movements, targets, reason))
     const matcher = administratorOf(kernel, call, reason)
     for (const target of targets) await expectForeign(tx, target, userIdOf(call.actor))
-    const isReady = await expectApproved(tx, matcher, movements, targets)
-    if (isReady) await applyMatch(tx, matcher, movements, sharesOf(parts, movements), ['by-hand'])
-    else await prepare(tx, matcher, movements)
+    const prepared = await prepareTargets(tx, matcher, movements, targets)
+    if (prepared === null) await applyMatch(tx, matcher, movements, sharesOf(parts, movements), ['by-hand'])
+    else await prepare(tx, matcher, movements, prepared)
     const ids = movements.map(({ movementId }) => movementId)
     const matched = await viewsOf(tx, kernel.settings, await lockMovements(tx, ids))
     return { answer: { movements: matched }, effectId: ids[0]! }
@@ -59,10 +59,15 @@ async function ownerOf(tx: Transaction, kind: HandTarget['kind'], id: string): P
 }
 
 /** The first of two keys: nothing moves, and the movement says that it has been seen. */
-async function prepare(tx: Transaction, matcher: Matcher, movements: readonly MovementRow[]): Promise<void> {
+async function prepare(
+  tx: Transaction,
+  matcher: Matcher,
+  movements: readonly MovementRow[],
+  preparedId: string,
+): Promise<void> {
   for (const { movementId, updatedAt } of movements) {
     const before = await viewIn(tx, matcher, movementId)
-    await updateMovement(tx, movementId, { updatedAt: touchedAt(updatedAt, matcher.now) })
+    await updateMovement(tx, movementId, { preparedId, updatedAt: touchedAt(updatedAt, matcher.now) })
     await recordMovement(tx, matcher, before, await viewIn(tx, matcher, movementId))
   }
 }

@@ -6,9 +6,11 @@ import {
   decideByHand,
   findWaitingMovements,
   lockMovements,
-  suggestMovement,
+  queueMoreMatching,
+  suggestMovements,
   weighMovements,
   type MovementRow,
+  type Suggestion,
   type Weighed,
 } from '../../modules/bank/matching/index.ts'
 import { applyMatch, sharesOf } from './apply-match.ts'
@@ -16,26 +18,39 @@ import { platformOf } from './match-context.ts'
 
 /** How many movements are weighed at once. */
 const STEP = 200
+/** How many movements one run weighs: a job that took a quarter of an hour would be taken for abandoned, and run twice. */
+const RUN = 5_000
+
+interface Part {
+  /** The movement after which the run begins; without one, with the first. */
+  readonly after?: string
+  readonly step?: number
+  readonly run?: number
+}
 
 /**
- * Weighs every movement that waits, and matches what is certain. Each match is one transaction that weighs again what it has locked, so
+ * Weighs the movements that wait, and matches what is certain; a further run goes on where this one ends. Each match is one transaction that weighs again what it has locked, so
  * that it can be cut off and repeated at any point: what was matched does not wait any more.
  * One movement that fails does not hold up the others; the job is repeated for it.
  */
-export async function matchByItself(kernel: Kernel): Promise<void> {
-  let after: string | undefined
+export async function matchByItself(kernel: Kernel, { after, step = STEP, run = RUN }: Part = {}): Promise<void> {
+  let last = after
   const failures: unknown[] = []
-  for (;;) {
-    const rows = await findWaitingMovements(kernel.database, after, STEP)
+  for (let weighing = 0; weighing < run; weighing += step) {
+    const rows = await findWaitingMovements(kernel.database, last, step)
     const weighed = await weighMovements(kernel.database, kernel.settings, rows)
+    const suggestions: Suggestion[] = []
     for (const row of rows) {
       const verdict = weighed.get(row.movementId)!
       const isMatched = verdict.tier === 'auto' && (await matchOne(kernel, row.movementId, failures))
-      if (!isMatched) await suggest(kernel, row, verdict)
+      if (!isMatched) suggestions.push(...suggestionOf(kernel, row, verdict))
     }
-    if (rows.length < STEP) break
-    after = rows.at(-1)!.movementId
+    await inTransaction(kernel.database, (tx) => suggestMovements(tx, suggestions))
+    last = rows.length < step ? undefined : rows.at(-1)!.movementId
+    if (last === undefined) break
   }
+  // Before it throws: the run that is repeated for what failed would not be certain to come to its end.
+  if (last !== undefined) await queueMoreMatching(kernel.database, last)
   if (failures.length > 0) throw new AggregateError(failures, 'Some movements could not be matched.')
 }
 
@@ -44,7 +59,8 @@ async function matchOne(kernel: Kernel, movementId: string, failures: unknown[])
   try {
     return await inTransaction(kernel.database, async (tx) => {
       const [row] = await lockMovements(tx, [movementId])
-      if (!row || row.settled > 0n) return true
+      // Matched, set aside or sent back by an administrator since it was listed.
+      if (!row || stateAfter(bankMovementLifecycle, 'match', row.state) === undefined) return true
       const verdict = (await weighMovements(tx, kernel.settings, [row])).get(movementId)!
       if (verdict.tier !== 'auto') return false
       const amount = row.amount < 0n ? -row.amount : row.amount
@@ -73,14 +89,11 @@ const ACTION_OF = {
   none: 'clear',
 } as const satisfies Record<Weighed['tier'], keyof typeof bankMovementLifecycle.transitions>
 
-/** Keeps what is suggested, so that the movement is listed and counted among its kind. */
-async function suggest(kernel: Kernel, row: MovementRow, { tier, reasons }: Weighed): Promise<void> {
+/** What is suggested of a movement, so that it is listed and counted among its kind; nothing if that is known. */
+function suggestionOf({ clock }: Kernel, row: MovementRow, { tier, reasons }: Weighed): readonly Suggestion[] {
   const state = stateAfter(bankMovementLifecycle, ACTION_OF[tier], row.state)
   const stateReason = tier === 'hold' ? (reasons.at(-1) ?? null) : null
-  if (state === undefined || (state === row.state && stateReason === row.stateReason)) return
-  await suggestMovement(kernel.database, row.movementId, {
-    state,
-    stateReason,
-    updatedAt: touchedAt(row.updatedAt, kernel.clock.now()),
-  })
+  if (state === undefined || (state === row.state && stateReason === row.stateReason)) return []
+  const { movementId, updatedAt } = row
+  return [{ movementId, state, stateReason, updatedAt: touchedAt(updatedAt, clock.now()) }]
 }

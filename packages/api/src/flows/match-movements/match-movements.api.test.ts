@@ -167,6 +167,15 @@ describe('a transfer that is not certain', () => {
     expect(await read(line!)).toMatchObject({ state: 'held', stateReason: 'person-blocked' })
   })
 
+  it('is held for a person whose account is closed and whose data are erased', async () => {
+    const person = await given(app).investor()
+    const { reference } = await walletOf(person)
+    const closed = await ada.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
+    expect(closed.error).toBeUndefined()
+    const [line] = await match({ amount: '500.00', reference })
+    expect(await read(line!)).toMatchObject({ state: 'held', stateReason: 'person-closed' })
+  })
+
   it('with the references of two people goes to neither', async () => {
     const [ana, ben] = [await announcing('500.00'), await announcing('500.00')]
     const [line] = await match({
@@ -285,6 +294,31 @@ describe('an administrator', () => {
     expect(await balanceOf(parts.person)).toBe('12000.00')
   })
 
+  it.each(['announced', 'not announced'])(
+    'wait for others where one has prepared a large one that was %s',
+    async (how) => {
+      const { person, announced, reference } = await announcing('19000.00')
+      const [line, other] = await match({ amount: '19000.00', reference }, { amount: '31.00' })
+      const waiting = async (by: Person) => {
+        const { client } = await given(app).session(by.userId)
+        const query = { awaitsMyApproval: true, take: 100 } as const
+        const { data } = await client.GET('/v1/bank/matching', { params: { query } })
+        expect(data!.total).toBe(data!.data.length)
+        return data!.data.map(({ movementId }) => movementId).filter((id) => id === line || id === other)
+      }
+      const target =
+        how === 'announced' ? to('income', announced[0]!, '19000.00') : to('wallet', person.walletId, '19000.00')
+      expect((await waiting(ada)).toSorted()).toEqual([line, other].toSorted())
+      await send(ada, { movements: [{ movementId: line! }], targets: [target] })
+      expect(await waiting(ada)).toEqual([other])
+      expect((await waiting(bea)).toSorted()).toEqual([line, other].toSorted())
+      app.clock.advance({ hours: 49 })
+      expect((await waiting(ada)).length).toBe(how === 'announced' ? 2 : 1)
+      // Sessions of before are of use again.
+      app.clock.set('2026-11-20T09:00:00Z')
+    },
+  )
+
   it('matches nothing to their own wallet, and nothing new to a person who is not verified', async () => {
     const person = await given(app).person()
     const [line] = await match({ amount: '10.00' })
@@ -370,6 +404,24 @@ describe('what belongs to nobody', () => {
     }
   })
 
+  it('as a credit that the bank takes back, and that is spent, waits, and no wallet is touched', async () => {
+    const { person, reference, iban, bankAccountId } = await announcing('500.00')
+    const credit = { amount: '500.00', reference, counterpartyIban: iban }
+    await match(credit)
+    expect(await balanceOf(person)).toBe('500.00')
+    const body = { type: 'withdraw', amount: '500.00', bankAccountId } as const
+    expect((await person.client.POST('/v1/wallet/transactions', { body })).error).toBeUndefined()
+    const [reversal] = await match({ ...credit, amount: '-500.00', kind: 'return', returnReason: 'AM05' })
+    expect(await read(reversal!)).toMatchObject({ state: 'open', tier: 'none', suggestions: [] })
+    expect(await walletOf(person)).toMatchObject({ balance: '500.00', available: '0.00' })
+    const params = { path: { id: reversal! } }
+    const { data } = await ada.client.POST('/v1/bank/matching/{id}/set-aside', {
+      params,
+      body: { reason: 'Reclamado' },
+    })
+    expect(data).toMatchObject({ state: 'set_aside' })
+  })
+
   it('is sent back to its sender by the queue of payments, until that is on its way', async () => {
     const [unknown, known] = await match(
       { amount: '80.00', counterpartyName: 'Desconocido' },
@@ -420,6 +472,25 @@ describe('matching by itself', () => {
     )
     await Promise.all(Array.from({ length: 4 }, () => matchByItself(app.kernel)))
     expect(await balanceOf(person)).toBe('500.00')
+  })
+
+  it('goes on in a further run where one has weighed as many as it takes', async () => {
+    const { person, reference, iban } = await announcing('310.00', '311.00', '312.00')
+    const line = { reference, counterpartyIban: iban }
+    const [first] = await givenBankLines(
+      app,
+      ada,
+      { ...line, amount: '310.00' },
+      { ...line, amount: '311.00' },
+      { ...line, amount: '312.00' },
+    )
+    await app.kernel.database.$client.query("select graphile_worker.remove_job('matchBankMovements')")
+    await matchByItself(app.kernel, { after: first!, step: 1, run: 1 })
+    expect(await balanceOf(person)).toBe('311.00')
+    await app.runJobs()
+    expect(await balanceOf(person)).toBe('623.00')
+    await matchByItself(app.kernel)
+    expect(await balanceOf(person)).toBe('933.00')
   })
 
   it('matches all of a transfer or nothing, goes on with the next one, and is repeated for what failed', async () => {

@@ -13,17 +13,7 @@ export async function settleDistribution(tx: Transaction, { now }: Matcher, { ta
   await lockBoth(tx, target.id)
   const { row } = found(await findUnsettledDistribution(tx, target.id))
   if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
-  await post(
-    tx,
-    parts.map(({ movement, amount }) => ({
-      kind: 'settle',
-      debitAccountId: UNASSIGNED_ACCOUNT,
-      creditAccountId: CLEARING_ACCOUNT,
-      amount,
-      movementId: movement.movementId,
-    })),
-    now,
-  )
+  await meetOnClearing(tx, parts, now)
   return { target: { distributionId: target.id }, userId: null }
 }
 
@@ -32,16 +22,16 @@ export async function settleBooked(tx: Transaction, { now }: Matcher, { target, 
   const isSettled = (await findAllocationsOfTransaction(tx, row.transactionId)).length > 0
   if (row.type !== 'income' || isSettled) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
   if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
-  await post(
+  await meetOnClearing(tx, parts, now)
+  return { target: { transactionId: row.transactionId }, userId: row.userId }
+}
+
+/** The money that waits meets what was booked before it came. */
+function meetOnClearing(tx: Transaction, parts: Share['parts'], now: Date): Promise<void> {
+  const accounts = { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
+  return post(
     tx,
-    parts.map(({ movement, amount }) => ({
-      kind: 'settle',
-      debitAccountId: UNASSIGNED_ACCOUNT,
-      creditAccountId: CLEARING_ACCOUNT,
-      amount,
-      movementId: movement.movementId,
-    })),
+    parts.map(({ movement: { movementId }, amount }) => ({ kind: 'settle', ...accounts, amount, movementId })),
     now,
   )
-  return { target: { transactionId: row.transactionId }, userId: row.userId }
 }

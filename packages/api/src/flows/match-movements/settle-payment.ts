@@ -1,7 +1,7 @@
 import { Refusal, type Cents } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import { found } from '../../http/expect.ts'
-import { paymentRows, settlePayment as execute } from '../../modules/bank/payments/index.ts'
+import { isLessFee, paymentRows, settlePayment as execute } from '../../modules/bank/payments/index.ts'
 import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { returnPayment } from '../payments/index.ts'
 import type { Share } from './apply-match.ts'
@@ -11,8 +11,10 @@ import type { Matcher } from './match-context.ts'
 export async function settlePayment(tx: Transaction, { kernel, now, adminId }: Matcher, { target, parts }: Share) {
   const [first] = parts
   const row = found(await paymentRows.find(tx, target.id))
-  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
   const isReturn = first!.movement.amount > 0n
+  const isWhole = row.amount === target.amount
+  const isPossible = isReturn ? isWhole || isLessFee(row, first!.movement) : isWhole
+  if (!isPossible) throw new Refusal({ code: 'match-not-possible' })
   if (isReturn) {
     // What was sent back and returned is a credit of nobody known again: it waits, and is not settled.
     if (row.kind === 'return_transfer') throw new Refusal({ code: 'match-not-possible' })

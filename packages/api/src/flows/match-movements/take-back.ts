@@ -1,5 +1,6 @@
-import { formatAmount, moneyValue, Refusal } from '@cauce/contract'
+import { formatAmount, moneyValue, Refusal, type Cents } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
+import type { PaymentRow } from '../../database/schema/bank.ts'
 import { found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import {
@@ -11,9 +12,11 @@ import {
 import {
   CLEARING_ACCOUNT,
   lockAccounts,
+  OWN_ACCOUNT,
   post,
   UNASSIGNED_ACCOUNT,
   UNEXPLAINED_ACCOUNT,
+  type Transfer,
 } from '../../modules/wallet/ledger/index.ts'
 import {
   findTransaction,
@@ -49,7 +52,9 @@ export async function takeBack(
   if (row.userId === matcher.adminId) throw new Refusal({ code: 'own-money' })
   // An income of before the statement stays credited: its document proved it.
   const wasCredited = await isCreditedBy(tx, row.transactionId, movement.movementId)
-  if (wasCredited) await takeOutOfWallet(tx, matcher, movement, allocation, row)
+  const { movementId } = movement
+  const { amount } = allocation
+  if (wasCredited) await takeOutOfWallet(tx, matcher, { movementId, amount, creditAccountId: UNASSIGNED_ACCOUNT }, row)
   else await post(tx, [settled], matcher.now)
   return row.userId
 }
@@ -58,11 +63,11 @@ export async function takeBack(
 async function takeOutOfWallet(
   tx: Transaction,
   matcher: Matcher,
-  movement: MovementRow,
-  { amount }: AllocationRow,
+  taken: Pick<Transfer, 'amount' | 'creditAccountId' | 'movementId' | 'paymentId'>,
   { walletId, userId }: { readonly walletId: string; readonly userId: string },
 ): Promise<void> {
   const { now, adminId, reason } = matcher
+  const { amount } = taken
   const available = (await lockAccounts(tx, [walletId])).get(walletId)!
   if (available < amount)
     throw new Refusal({ code: 'match-money-spent', params: { available: formatAmount(available) } })
@@ -83,20 +88,7 @@ async function takeOutOfWallet(
       updatedAt: now,
     },
   ])
-  await post(
-    tx,
-    [
-      {
-        kind: 'unmatch',
-        debitAccountId: walletId,
-        creditAccountId: UNASSIGNED_ACCOUNT,
-        amount,
-        transactionId,
-        movementId: movement.movementId,
-      },
-    ],
-    now,
-  )
+  await post(tx, [{ kind: 'unmatch', debitAccountId: walletId, transactionId, ...taken }], now)
   const { balance } = found(await findWallet(tx, walletId))
   await updateTransaction(tx, transactionId, { balanceAfter: balance })
   const after = viewOf(found(await findTransaction(tx, transactionId)))
@@ -108,13 +100,18 @@ async function takeOutOfWallet(
 /** A debit does not execute the payment any more; a transfer that was to be sent back waits again, unless it is on its way. */
 async function takeBackPayment(
   tx: Transaction,
-  { kernel, now }: Matcher,
+  matcher: Matcher,
   movement: MovementRow,
   { amount }: AllocationRow,
   paymentId: string,
 ): Promise<string | null> {
+  const { kernel, now } = matcher
   const row = await lockPaymentAndBatch(tx, paymentId)
   const isSentBack = movement.state === 'sent_back'
+  if (row.state === 'returned' && movement.amount > 0n) {
+    await takeBackReturn(tx, matcher, movement, amount, row)
+    return row.userId
+  }
   if (row.state !== (isSentBack ? 'queued' : 'executed'))
     throw new Refusal({ code: 'state-forbids', params: { state: row.state } })
   if (isSentBack) await setPaymentState(tx, paymentId, 'cancelled', now)
@@ -125,4 +122,31 @@ async function takeBackPayment(
   const { movementId } = movement
   await post(tx, [{ kind: 'settle', debitAccountId, creditAccountId, amount, movementId, paymentId }], now)
   return row.userId
+}
+
+/**
+ * A payment did not come back after all: what its owner got leaves the wallet again, what the company bore of it returns to the
+ * company, and the payment is executed. Refuses with `match-money-spent`, `own-money`, and with `return-not-undone` what a new payment
+ * owes again. A bank account that was put in error stays so: its owner may have acted on it.
+ */
+async function takeBackReturn(
+  tx: Transaction,
+  matcher: Matcher,
+  movement: MovementRow,
+  received: Cents,
+  payment: PaymentRow,
+): Promise<void> {
+  const { movementId } = movement
+  const { paymentId, amount, givenBackId, userId } = payment
+  if (givenBackId === null) throw new Refusal({ code: 'return-not-undone' })
+  if (userId === matcher.adminId) throw new Refusal({ code: 'own-money' })
+  const { row: income } = found(await findTransaction(tx, givenBackId))
+  await takeOutOfWallet(tx, matcher, { movementId, amount, paymentId, creditAccountId: CLEARING_ACCOUNT }, income)
+  const fromClearing = { debitAccountId: CLEARING_ACCOUNT, paymentId } as const
+  const back = { kind: 'settle', creditAccountId: UNASSIGNED_ACCOUNT, amount: received, movementId } as const
+  await post(tx, [{ ...fromClearing, ...back }], matcher.now)
+  const lost = amount - received
+  if (lost > 0n)
+    await post(tx, [{ ...fromClearing, kind: 'set_aside', creditAccountId: OWN_ACCOUNT, amount: lost }], matcher.now)
+  await settlePayment(matcher.kernel, tx, paymentId, 'undoReturn')
 }

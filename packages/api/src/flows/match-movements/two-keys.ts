@@ -17,36 +17,41 @@ import { needsFourEyes } from '../../platform/four-eyes.domain.ts'
 import type { Matcher } from './match-context.ts'
 
 /**
- * Whether everything has its approvals. What lacks the second one gets the first: an announced income as if it had been approved, a
- * new one as if it had been entered, which never expires (decision 100).
+ * The income that waits for its second approval; null if everything has its approvals. What lacks the second one gets the first: an
+ * announced income as if it had been approved, a new one as if it had been entered, which never expires (decision 100).
  */
-export async function expectApproved(
+export async function prepareTargets(
   tx: Transaction,
   matcher: Matcher,
   movements: readonly MovementRow[],
   targets: readonly HandTarget[],
-): Promise<boolean> {
+): Promise<string | null> {
   const total = movements.reduce((sum, { amount }) => sum + amount, 0n)
-  let isReady = true
+  let prepared: string | null = null
   // In the order of their ids, so that two administrators at once lock them in the same one.
   for (const target of targets.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (target.kind === 'income') isReady = (await approveIncome(tx, matcher, target, total)) && isReady
-    if (target.kind === 'wallet') isReady = (await approveWallet(tx, matcher, target, total)) && isReady
+    if (target.kind === 'income') prepared = (await approveIncome(tx, matcher, target, total)) ?? prepared
+    if (target.kind === 'wallet') prepared = (await approveWallet(tx, matcher, target, total)) ?? prepared
   }
-  return isReady
+  return prepared
 }
 
-async function approveIncome(tx: Transaction, matcher: Matcher, target: HandTarget, total: bigint): Promise<boolean> {
+async function approveIncome(
+  tx: Transaction,
+  matcher: Matcher,
+  target: HandTarget,
+  total: bigint,
+): Promise<string | null> {
   const { now, kernel } = matcher
   const adminId = matcher.adminId!
   const row = found(await lockTransaction(tx, target.id))
-  if (row.status === 'completed') return true
+  if (row.status === 'completed') return null
   // What one administrator saw or entered, another one approves as it is.
   if (row.firstApprovedBy !== null && row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
   const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
   const amount = total > target.amount ? total : target.amount
   const status = accepted(decideApproval({ ...row, amount, hasProof: true }, approver))
-  if (status === stateAfter(transactionLifecycle, 'approve', row.status)) return true
+  if (status === stateAfter(transactionLifecycle, 'approve', row.status)) return null
   const before = viewOf(found(await findTransaction(tx, row.transactionId)))
   await updateTransaction(tx, row.transactionId, {
     amount: target.amount,
@@ -56,16 +61,21 @@ async function approveIncome(tx: Transaction, matcher: Matcher, target: HandTarg
   })
   const after = viewOf(found(await findTransaction(tx, row.transactionId)))
   await matcher.record(tx, { noun: 'transactions', recordId: row.transactionId, userId: row.userId, before, after })
-  return false
+  return row.transactionId
 }
 
-async function approveWallet(tx: Transaction, matcher: Matcher, target: HandTarget, total: bigint): Promise<boolean> {
+async function approveWallet(
+  tx: Transaction,
+  matcher: Matcher,
+  target: HandTarget,
+  total: bigint,
+): Promise<string | null> {
   const { now, kernel } = matcher
   const adminId = matcher.adminId!
   const { walletId, userId } = known(await findWallet(tx, target.id))
   const owner = await findUser(tx, userId)
   if (owner?.verificationStatus !== 'Approved') throw new Refusal({ code: 'customer-not-verified' })
-  if (!needsFourEyes(total, kernel.settings)) return true
+  if (!needsFourEyes(total, kernel.settings)) return null
   const transactionId = uuidv7(now)
   await insertTransactions(tx, [
     {
@@ -85,7 +95,7 @@ async function approveWallet(tx: Transaction, matcher: Matcher, target: HandTarg
   ])
   const after = viewOf(found(await findTransaction(tx, transactionId)))
   await matcher.record(tx, { noun: 'transactions', recordId: transactionId, userId, after })
-  return false
+  return transactionId
 }
 
 /** What a target names, or the refusal that there is no such record. */

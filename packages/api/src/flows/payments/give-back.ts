@@ -21,7 +21,7 @@ export interface Failure {
   readonly reasonCode: string | null
   /** Reason of who cancelled it, or null. */
   readonly reasonText: string | null
-  /** Who caused it, if it was no statement. */
+  /** Who caused it; null if it was a statement or an institution. */
   readonly actorId: string | null
 }
 
@@ -41,7 +41,7 @@ export async function giveBack(
   if (payment.kind === 'payout') await queueAgain(tx, payment, failure, now)
   // A transfer that comes back is a new credit of the statement: it is not assigned by itself.
   else if (failure.state !== 'returned') {
-    await reopenSentBack(tx, payment, failure.actorId!, now)
+    await reopenSentBack(tx, payment, failure.actorId, now)
     const accounts = { debitAccountId: CLEARING_ACCOUNT, creditAccountId: UNASSIGNED_ACCOUNT }
     const { amount, movementId, paymentId } = payment
     await post(tx, [{ kind: 'settle', ...accounts, amount, movementId: movementId!, paymentId }], now)
@@ -86,7 +86,10 @@ async function giveBackToWallet(kernel: Kernel, tx: Transaction, payment: Paymen
       updatedAt: now,
     },
   ])
-  const { language } = found(await findUser(tx, userId))
+  // Of a closed account nothing is left to be mailed or marked. The money is in its wallet, and staff see it there.
+  const owner = await findUser(tx, userId)
+  if (!owner) return transactionId
+  const { language } = owner
   const reason = reasonIn(language, failure)
   if (failure.state !== 'cancelled' && isAccountFault(failure.reasonCode)) {
     const message = translator(language)('payments.accountFault', { reason })
@@ -96,14 +99,14 @@ async function giveBackToWallet(kernel: Kernel, tx: Transaction, payment: Paymen
   return transactionId
 }
 
-interface Told {
+interface FailureMail {
   readonly userId: string
   readonly payment: PaymentRow
   readonly state: Failure['state']
   readonly reason: string
 }
 
-async function mailFailure(tx: Transaction, { userId, payment, state, reason }: Told): Promise<void> {
+async function mailFailure(tx: Transaction, { userId, payment, state, reason }: FailureMail): Promise<void> {
   const params = { amount: moneyValue(payment.amount), reason }
   if (state === 'cancelled') return queueMail(tx, { userId, template: 'withdrawalCancelled', params })
   const template = state === 'refused' ? 'withdrawalRefused' : 'withdrawalReturned'

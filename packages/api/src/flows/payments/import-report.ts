@@ -14,14 +14,13 @@ import {
   lockBatchByMessage,
   lockPaymentsOfBatch,
   outcomesOf,
-  paymentRows,
   readStatusReport,
   type Outcome,
   type StatusReport,
 } from '../../modules/bank/payments/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { storeFile } from '../../platform/files/index.ts'
-import { giveBack } from './give-back.ts'
+import { applyOutcome } from './apply-outcome.ts'
 
 /** Imports a status report of the bank: all of it, or nothing if anything in it does not fit. */
 export async function importReport(kernel: Kernel, call: Call<typeof api.paymentBatches.report>) {
@@ -65,18 +64,11 @@ function readable(bytes: Uint8Array): StatusReport {
   throw new Refusal({ code, params: { line, element }, path: 'file' })
 }
 
-/** Writes what the report says of one payment; the money of a refused one goes back. */
+/** What the report changed on one payment, as the caller reads it. */
 async function apply(kernel: Kernel, tx: Transaction, payment: PaymentRow, outcome: Outcome, actorId: string) {
   const { paymentId, beneficiary, amount, state: before } = payment
-  const { paymentId: _, ...change } = outcome
-  if (Object.keys(change).length > 0) {
-    const { reasonCode = null, reasonText = null } = change
-    const failure = { state: 'refused', reasonCode, reasonText, actorId } as const
-    const givenBackId = change.state === 'refused' ? await giveBack(kernel, tx, payment, failure) : null
-    const updatedAt = touchedAt(payment.updatedAt, kernel.clock.now())
-    await paymentRows.update(tx, paymentId, { ...change, ...(givenBackId && { givenBackId }), updatedAt })
-  }
-  const { reasonCode, reasonText, payeeVerification, verifiedName, state } = { ...payment, ...change }
+  const after = await applyOutcome(kernel, tx, payment, outcome, actorId)
+  const { reasonCode, reasonText, payeeVerification, verifiedName, state } = after
   const why = { reasonCode, reasonText, payeeVerification, verifiedName }
   return { paymentId, beneficiary, amount, before, after: state, ...why }
 }

@@ -1,13 +1,16 @@
 import { api } from '@cauce/contract'
 import { bind } from '../../http/bind.ts'
+import { bindJob } from '../../jobs/index.ts'
 import type { ModuleFactory } from '../../module.ts'
+import { orderPaymentsJob } from '../../modules/bank/institution/index.ts'
 import { cancelPayment, cancelTransfer } from './cancel-payment.ts'
 import { importReport } from './import-report.ts'
+import { orderPayments } from './order-payments.ts'
 
 export { queueTransfer } from './queue-transfer.ts'
 export { returnPayment } from './return-payment.ts'
 
-/** What gives the money of a payment back: cancelling it, a refusal of the bank, and its return on a statement. */
+/** What gives the money of a payment back: cancelling it, a refusal of the bank, and its return on a statement; and what orders them at an institution. */
 export const paymentsFlow: ModuleFactory = (kernel) => ({
   name: 'payments-flow',
   routes: [
@@ -15,4 +18,5 @@ export const paymentsFlow: ModuleFactory = (kernel) => ({
     bind(api.transactions.cancelTransfer, (call) => cancelTransfer(kernel, call)),
     bind(api.paymentBatches.report, (call) => importReport(kernel, call)),
   ],
+  jobs: [bindJob(orderPaymentsJob, () => orderPayments(kernel))],
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addDays } from '@cauce/contract'
 import { inTransaction } from '@cauce/api/database'
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -83,6 +84,12 @@ describe('an approved withdrawal', () => {
 })
 
 describe('a batch', () => {
+  /** Whether this batch is among those that a person may release. */
+  const waitsFor = async ({ client }: typeof bank.maker, batchId: string) => {
+    const query = { awaitsMyApproval: true, ids: [batchId] }
+    return (await client.GET('/v1/bank/payment-batches', { params: { query } })).data!.total
+  }
+
   test('is made by one administrator, released by another by its hash, and then goes to the bank', async () => {
     const [one, two] = [await bank.withdrawal('1.15'), await bank.withdrawal('2.20')]
     const made = await bank.batch([one.payment.paymentId, two.payment.paymentId])
@@ -144,9 +151,22 @@ describe('a batch', () => {
     await bank.checker.client.PATCH('/v1/bank/payments/{id}', { params, body: { iban } })
     expect((await auditOf(payout))[0]).toMatchObject({ before: { iban: null }, after: { iban } })
     const { batchId, sha256 } = (await bank.batch([own.paymentId, payout])).data!
+    const people = [owner, bank.maker, bank.checker, bank.third]
+    expect(await Promise.all(people.map((person) => waitsFor(person, batchId)))).toEqual([0, 0, 0, 1])
     expect(code(await bank.release(batchId, sha256, owner))).toBe('own-money')
     expect(code(await bank.release(batchId, sha256, bank.checker))).toBe('maker-is-checker')
     expect((await bank.release(batchId, sha256, bank.third)).response.status).toBe(200)
+  })
+
+  test('waits for its second administrator until it is released, and while its day has not passed', async () => {
+    const { payment } = await bank.withdrawal('100.00')
+    const { batchId, sha256 } = (await bank.batch([payment.paymentId])).data!
+    expect(await waitsFor(bank.checker, batchId)).toBe(1)
+    await bank.release(batchId, sha256)
+    expect(await waitsFor(bank.checker, batchId)).toBe(0)
+    const other = (await bank.batch([(await bank.withdrawal('50.00')).payment.paymentId])).data!
+    app.clock.set(`${addDays(other.executionDay, 1)}T09:00:00Z`)
+    expect(await waitsFor(await given(app).administrator(), other.batchId)).toBe(0)
   })
 
   test('that is cancelled gives its payments back to the queue, released or not', async () => {
@@ -348,6 +368,19 @@ describe('a payment that comes back', () => {
     expect(rows[0].balance).toBe('-500')
   })
 
+  test('because it was recalled gives the money back and finds no fault with the account', async () => {
+    const { owner, bankAccountId, payment } = await bank.withdrawal('100.00')
+    await bank.atBank([payment.paymentId])
+    await settle(payment.paymentId)
+    app.clock.set('2026-12-01T09:00:00Z')
+    await comeBack(payment.paymentId, 10_000n, 'FOCR')
+    const session = { ...owner, ...(await given(app).session(owner.userId)) }
+    expect(await bank.walletOf(session)).toMatchObject({ balance: '1000.00' })
+    const account = { params: { path: { id: bankAccountId } } }
+    const { data } = await session.client.GET('/v1/payment/bank-accounts/{id}', account)
+    expect(data).toMatchObject({ state: 'valid' })
+  })
+
   test('is not one that was never executed, and an execution is taken back when its line was of another payment', async () => {
     const { payment, transactionId } = await bank.withdrawal('30.00')
     await expect(settle(payment.paymentId)).rejects.toMatchObject({ code: 'state-forbids' })
@@ -377,8 +410,42 @@ describe('a payment that comes back', () => {
   })
 })
 
+describe('the account of a person', () => {
+  const close = async (owner: { readonly userId: string }) => {
+    const { client } = await given(app).session(owner.userId)
+    return client.DELETE('/v1/account/users/{id}', { params: { path: { id: owner.userId } } })
+  }
+
+  test('is not closed while a payment is on its way, and is once that has arrived', async () => {
+    const { owner, payment } = await bank.withdrawal('50.00', { wallet: '50.00' })
+    expect(code(await close(owner))).toBe('payments-under-way')
+    const { batchId, sha256 } = (await bank.batch([payment.paymentId])).data!
+    await bank.release(batchId, sha256)
+    expect(code(await close(owner))).toBe('payments-under-way')
+    await bank.handOver(batchId)
+    await settle(payment.paymentId)
+    expect((await close(owner)).response.status).toBe(204)
+  })
+
+  test('that was closed gets a payment that returns later into its wallet, without a mail', async () => {
+    const email = 'cerrada@example.org'
+    const { owner, payment } = await bank.withdrawal('50.00', { wallet: '50.00', email })
+    await bank.atBank([payment.paymentId])
+    await settle(payment.paymentId)
+    expect((await close(owner)).response.status).toBe(204)
+    await app.runJobs()
+    const mailsBefore = (await app.client().GET('/v1/misc/outbox')).data!.total
+    await comeBack(payment.paymentId, 5_000n)
+    await app.runJobs()
+    expect((await app.client().GET('/v1/misc/outbox')).data!.total).toBe(mailsBefore)
+    const params = { path: { id: owner.walletId } }
+    const { data } = await bank.maker.client.GET('/v1/wallet/wallets/{id}', { params })
+    expect(data).toMatchObject({ balance: '50.00' })
+  })
+})
+
 describe('staff', () => {
-  test('cancel a payment with a reason, which the person is told, but not their own', async () => {
+  test('cancel a payment with a reason, which is mailed to its owner, but not their own payment', async () => {
     const email = 'cancelada@example.org'
     const { owner, payment, transactionId } = await bank.withdrawal('30.00', { email })
     expect((await bank.cancel(payment.paymentId)).data).toMatchObject({

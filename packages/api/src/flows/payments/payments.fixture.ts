@@ -30,15 +30,15 @@ function batchCalls(maker: Person, checker: Person) {
   return { batch, readBatch, release, handOver, file, cancelBatch, report, atBank }
 }
 
-/** Three administrators, an account of the company in force, and the calls by which withdrawals become payments. */
-export async function givenPayments(app: TestApp) {
+/** Three administrators, the main account of the company in force, and the calls by which withdrawals become payments. */
+export async function givenPayments(app: TestApp, iban = sample.spanishIban(900)) {
   const [maker, checker, third] = [
     await given(app).administrator({ name: 'Álvaro', surname: 'Sanchis' }),
     await given(app).administrator(),
     await given(app).administrator(),
   ]
   const account = {
-    iban: sample.spanishIban(900),
+    iban,
     bic: 'CAIXESBBXXX',
     beneficiary: 'Cauce Financiación Participativa, S. L.',
     bankName: 'Banco',

@@ -76,7 +76,7 @@ describe('by independent SQL', () => {
   })
 })
 
-test('what is on no statement is told row by row: whose it is, and which way it goes', () => {
+test('what is on no statement is listed row by row, with its owner and its direction', () => {
   const { customer, projectId, incomeId, waitingId, returnedId, distributionId, sentBackId } = world
   const rows = Object.fromEntries(books.awaited.map(({ recordId, ...row }) => [recordId, row]))
   const nobody = { userId: null, userName: null, projectId: null, projectName: null }

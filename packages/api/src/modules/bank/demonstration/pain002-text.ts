@@ -6,7 +6,7 @@ import { element, leaf } from './xml-text.ts'
  */
 type PaymentStatus = 'ACCP' | 'ACSP' | 'RJCT' | 'RCVC' | 'RVMC' | 'RVNM' | 'RVNA'
 
-interface PaymentAnswer {
+export interface PaymentAnswer {
   readonly endToEndId: string
   readonly status: PaymentStatus
   /** ISO code of the reason (`AC04`). */

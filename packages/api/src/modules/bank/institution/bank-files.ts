@@ -60,6 +60,7 @@ export function bankFiles(executor: Executor): PaymentInstitution {
     payOut: (order) => readOrder(executor, order),
     sendBack: (order) => readOrder(executor, order, 'return_transfer'),
     readPayOut: async (id) => payOutOf(await findOrder(executor, id)),
+    clientAccount: async () => (await main())?.iban,
     balance: async () => {
       const account = await main()
       return account && findClosing(executor, account.iban)

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { camt053Text } from '../demonstration/index.ts'
 import { importStated } from '../statements/index.ts'
@@ -6,10 +7,11 @@ import { daysSince, effectOf } from './institution.domain.ts'
 import { listWaitingEvents, markApplied } from './institution.queries.ts'
 import { institutionOf } from './institution.service.ts'
 import type { InstitutionStatement } from './institution.ts'
+import { queueOrders } from './order-payments.job.ts'
 
 /**
  * Gives the events of the institution their effect: the statements of their days are imported, each line once (decision 180). An event
- * of an unknown kind has none. Every step may be repeated; what fails is tried again with the next event, or a minute later.
+ * about an order is left to the flow `payments`, and one of an unknown kind has none. Every step may be repeated; what fails is tried again with the next event, or a minute later.
  */
 export async function followInstitution(kernel: Kernel): Promise<void> {
   const institution = institutionOf(kernel)
@@ -22,6 +24,8 @@ export async function followInstitution(kernel: Kernel): Promise<void> {
       kernel.logger.warn({ event: kind }, 'institution-event-unknown')
       await markApplied(kernel.database, eventId, 'unknown', now)
     }
+  if (waiting.some((event) => effectOf(event) === 'payment'))
+    await inTransaction(kernel.database, (tx) => queueOrders(kernel, tx))
   const moved = waiting.filter((event) => effectOf(event) === 'statement')
   if (moved.length === 0) return
   for (const day of daysSince(moved[0]!.occurredAt, now)) {

@@ -11,7 +11,10 @@ import { followInstitution } from './follow-institution.ts'
 import { followInstitutionJob, receiveEvent } from './institution-events.service.ts'
 import { playTransfer, readInstitution, readInstructions } from './institution.service.ts'
 
-export { ensureAccount, findDepositAccount } from './institution.service.ts'
+export { InstitutionRefusal, type PayOut } from './institution.ts'
+export { applyWaitingPayOuts, followInstitutionJob } from './institution-events.service.ts'
+export { orderPaymentsJob, queueOrders } from './order-payments.job.ts'
+export { clientAccount, ensureAccount, findDepositAccount, institutionOf } from './institution.service.ts'
 
 /** Longer than an institution delivers an event again. */
 const EVENTS_KEPT_MS = 90 * 86_400_000

@@ -26,7 +26,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     return events.length === 0 ? [] : [...events, ...(await allEvents(events.at(-1)!.position))]
   }
 
-  test('opens an account once, and tells two people apart', async () => {
+  test('opens an account once, and distinguishes two people', async () => {
     const [one, other] = [await holderIn(world), await holderIn(world)]
     const first = await world.institution.openAccount(one)
     expect(await world.institution.openAccount(one)).toEqual(first)
@@ -35,6 +35,11 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(isCreditorReference(mine!.reference)).toBe(true)
     expect(`${mine!.iban} ${mine!.reference}`).not.toBe(`${theirs!.iban} ${theirs!.reference}`)
     expect(theirs!.bookedOn).toBe(mine!.bookedOn)
+  })
+
+  test('names the account that its statements are about', async () => {
+    const account = await world.institution.clientAccount()
+    expect((await world.institution.openAccount(await holderIn(world)))!.bookedOn).toBe(account)
   })
 
   test('shows money that came in as an event, a line of the day and in the balance, with the reference of its owner', async () => {

@@ -4,8 +4,9 @@ import { inTransaction } from '../../../database/index.ts'
 import { defineScheduledJob, queueJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { institutionOf } from './institution.service.ts'
-import { findCursor, insertEvent, keepCursor } from './institution.queries.ts'
-import type { InstitutionEvent, PaymentInstitution } from './institution.ts'
+import { effectOf } from './institution.domain.ts'
+import { findCursor, insertEvent, keepCursor, listWaitingEvents, markApplied } from './institution.queries.ts'
+import { InstitutionRefusal, type InstitutionEvent, type PaymentInstitution } from './institution.ts'
 
 /**
  * Asks the institution for events, and gives those that wait their effect. It runs when one was delivered and every minute, so
@@ -35,6 +36,22 @@ function readEvent(institution: PaymentInstitution, raw: Buffer): InstitutionEve
     return institution.readEvent(raw)
   } catch {
     throw new Refusal({ code: 'body-unreadable' })
+  }
+}
+
+/** Gives events about orders their effect by what they are about. One of an order that the institution does not know has none. */
+export async function applyWaitingPayOuts(kernel: Kernel, apply: (payOutId: string) => Promise<void>): Promise<void> {
+  const institution = institutionOf(kernel)
+  if (institution.name === 'files') return
+  const waiting = await listWaitingEvents(kernel.database, institution.name)
+  for (const { eventId, payOutId } of waiting.filter((event) => effectOf(event) === 'payment')) {
+    try {
+      if (payOutId !== null) await apply(payOutId)
+    } catch (error) {
+      if (!(error instanceof InstitutionRefusal)) throw error
+      kernel.logger.error({ error, payOutId }, 'institution-contradicts-itself')
+    }
+    await markApplied(kernel.database, eventId, 'payment', kernel.clock.now())
   }
 }
 

@@ -84,6 +84,10 @@ export async function readInstructions(kernel: Kernel, wallet: Holder, amount: C
   }
 }
 
+/** The account of the company that the institution keeps the money on. Throws `institution-unavailable` while it is silent. */
+export const clientAccount = (kernel: Kernel): Promise<string | undefined> =>
+  answerOf(kernel, (institution) => institution.clientAccount())
+
 /** What the institution answers. Throws `institution-unavailable` when it does not. */
 async function answerOf<Answer>(kernel: Kernel, ask: (institution: PaymentInstitution) => Promise<Answer>) {
   try {
@@ -97,18 +101,18 @@ async function answerOf<Answer>(kernel: Kernel, ask: (institution: PaymentInstit
 /** Which institution holds the money, whether it answers, and how its events are doing. */
 export async function readInstitution(kernel: Kernel) {
   const institution = institutionOf(kernel)
-  const balance = await institution.balance().then(
-    (amount) => ({ isReachable: true, balance: amount ?? null }),
+  const answers = await Promise.all([institution.clientAccount(), institution.balance()]).then(
+    ([account, balance]) => ({ isReachable: true, account: account ?? null, balance: balance ?? null }),
     (error: unknown) => {
       kernel.logger.warn({ error }, 'institution-unavailable')
-      return { isReachable: false, balance: null }
+      return { isReachable: false, account: null, balance: null }
     },
   )
   const { name } = institution
   const none = { lastEventAt: null, waitingEvents: 0, unknownEvents: 0 }
-  if (name === 'files') return { name, ...balance, ...none, lastAskedAt: null }
+  if (name === 'files') return { name, ...answers, ...none, lastAskedAt: null }
   const lastAskedAt = (await findCursor(kernel.database, name))?.askedAt ?? null
-  return { name, ...balance, lastAskedAt, ...(await summariseEvents(kernel.database, name)) }
+  return { name, ...answers, lastAskedAt, ...(await summariseEvents(kernel.database, name)) }
 }
 
 /** Lets the sandbox book the transfer that the caller has announced. Throws `not-found` where there is no sandbox. */

@@ -133,6 +133,8 @@ export interface PaymentInstitution {
   sendBack(order: SendBackOrder): Promise<PayOut>
   /** How far a payment or a transfer sent back is. Throws `InstitutionRefusal`. */
   readPayOut(id: string): Promise<PayOut>
+  /** The IBAN of the account of the company that it keeps the money on and its statements are about; undefined while there is none. */
+  clientAccount(): Promise<string | undefined>
   /** The money that is there; undefined if nothing has been stated yet. */
   balance(): Promise<Cents | undefined>
   /** Makes up a transfer from outside, for who plays a sender; only the sandbox can. */

@@ -23,7 +23,8 @@ export const EventAnswer = z
     position: z.string().regex(/^\d{1,15}$/),
     kind: Text,
     occurredAt: z.iso.datetime(),
-    payOutId: z.string().nullable().default(null),
+    // Orders have ids of ours: anything else is about none of them.
+    payOutId: z.uuid().nullable().catch(null),
   })
   .transform(({ id, occurredAt, ...event }): InstitutionEvent => ({
     eventId: id,
@@ -36,6 +37,7 @@ export const PayOutAnswer = z.object({
   state: z.enum(['pending', 'succeeded', 'failed', 'reversed']),
   reasonCode: z.string().nullable(),
 })
+export const ClientAccountAnswer = z.object({ iban: Text })
 export const BalanceAnswer = z.object({ amount: SignedAmount })
 export const StatementAnswer = z.object({
   iban: Text,

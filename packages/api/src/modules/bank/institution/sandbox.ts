@@ -11,6 +11,7 @@ import {
   EventsAnswer,
   PayOutAnswer,
   BalanceAnswer,
+  ClientAccountAnswer,
   StatementAnswer,
   RefusalAnswer,
 } from './sandbox-answers.ts'
@@ -46,6 +47,7 @@ export function sandboxInstitution(options: InstitutionSettings, now: () => Date
     play: async ({ amount, ...transfer }) => {
       await ask(z.object({}), 'POST', '/transfers', { ...transfer, amount: formatAmount(amount) })
     },
+    clientAccount: async () => (await ask(ClientAccountAnswer, 'GET', '/account')).iban,
     balance: async () => (await ask(BalanceAnswer, 'GET', '/balance')).amount,
     statement: async (day) => (await ask(StatementAnswer.nullable(), 'GET', `/statements/${day}`)) ?? undefined,
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { contains, type Executor } from '../../../database/index.ts'
 import { bankAllocations } from '../../../database/schema/bank.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
@@ -7,18 +7,14 @@ import { projects } from '../../../database/schema/project.ts'
 /** Payments of promoters that are paid out to the investors and not on a statement yet. */
 export async function findUnsettledDistributions(
   executor: Executor,
-  {
-    amounts,
-    ids,
-    projectName,
-  }: { readonly amounts?: readonly bigint[]; readonly ids?: readonly string[]; readonly projectName?: string },
+  which: { readonly amounts?: readonly bigint[]; readonly ids?: readonly string[]; readonly projectName?: string },
 ) {
-  const asked = [
-    amounts && amounts.length > 0 && inArray(distributions.amount, [...amounts]),
-    ids && ids.length > 0 && inArray(distributions.distributionId, [...ids]),
-    projectName !== undefined && contains(projects.name, projectName),
-  ].filter((one): one is SQL => Boolean(one))
-  if (asked.length === 0) return []
+  const { amounts = [], ids = [], projectName } = which
+  const isAsked = or(
+    inArray(distributions.amount, [...amounts]),
+    inArray(distributions.distributionId, [...ids]),
+    projectName === undefined ? undefined : contains(projects.name, projectName),
+  )
   return executor
     .select({ row: distributions, name: projects.name })
     .from(distributions)
@@ -26,8 +22,7 @@ export async function findUnsettledDistributions(
     .where(
       and(
         eq(distributions.status, 'paid'),
-        isNotNull(distributions.amount),
-        or(...asked),
+        isAsked,
         notExists(
           executor
             .select({ one: sql`1` })

@@ -46,17 +46,11 @@ export async function findExpectedIncomes(
   which: {
     readonly userIds?: readonly string[]
     readonly amounts?: readonly bigint[]
-    readonly ids?: readonly string[]
   },
   bookedSince: Date | null,
 ) {
-  const { userIds = [], amounts = [], ids = [] } = which
-  const asked = [
-    userIds.length > 0 && inArray(transactions.userId, [...userIds]),
-    amounts.length > 0 && inArray(transactions.amount, [...amounts]),
-    ids.length > 0 && inArray(transactions.transactionId, [...ids]),
-  ].filter((condition) => condition !== false)
-  if (asked.length === 0) return []
+  const { userIds = [], amounts = [] } = which
+  const isAsked = or(inArray(transactions.userId, [...userIds]), inArray(transactions.amount, [...amounts]))
   const booked = and(isBooked(executor), bookedSince ? gte(transactions.decidedAt, bookedSince) : undefined)
   return executor
     .select({
@@ -69,6 +63,6 @@ export async function findExpectedIncomes(
     .from(transactions)
     .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
     .leftJoin(first, eq(first.userId, transactions.firstApprovedBy))
-    .where(and(eq(transactions.type, 'income'), or(...asked), or(eq(transactions.status, 'pending'), booked)))
+    .where(and(eq(transactions.type, 'income'), isAsked, or(eq(transactions.status, 'pending'), booked)))
     .orderBy(transactions.createdAt, transactions.transactionId)
 }

@@ -2,11 +2,12 @@ import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { findCandidates } from './candidates.service.ts'
 import { findMatchingView, viewsOf } from './matching.view.ts'
 import { findMovement, listMatching } from './movements.queries.ts'
 
-export { matchMovementsJob, queueMatching } from './match.job.ts'
+export { matchMoreJob, matchMovementsJob, queueMatching, queueMoreMatching } from './match.job.ts'
 export { findMatchingView, viewsOf, type MatchingView } from './matching.view.ts'
 export {
   findAllocationsOfTransaction,
@@ -21,25 +22,31 @@ export { decideByHand, type HandTarget, type MatchPart } from './hand.domain.ts'
 export {
   findWaitingMovements,
   lockMovements,
-  suggestMovement,
+  suggestMovements,
   updateMovement,
   type MovementRow,
+  type Suggestion,
 } from './movements.queries.ts'
 export { findPayments, setPaymentState } from './payments.queries.ts'
 export { weighMovements, type Weighed } from './weigh.service.ts'
 
 /** Lines of bank statements and what they may belong to, as far as they are read. What matches them is in flows/match-movements. */
-export const matchingModule: ModuleFactory = ({ database, settings }) => ({
-  name: 'matching',
-  routes: [
-    bind(api.matching.list, async ({ query }) => {
-      const { data, total } = await listMatching(database, query, query)
-      return { data: await viewsOf(database, settings, data), total }
-    }),
-    bind(api.matching.read, async ({ params }) => found(await findMatchingView(database, settings, params.id))),
-    bind(api.matching.candidates, async ({ params, query }) => {
-      const row = found(await findMovement(database, params.id))
-      return { candidates: await findCandidates(database, row, query.search ?? '') }
-    }),
-  ],
-})
+export const matchingModule: ModuleFactory = (kernel) => {
+  const { database, settings } = kernel
+  return {
+    name: 'matching',
+    routes: [
+      bind(api.matching.list, async (call) => {
+        const { query } = call
+        const filter = { ...query, ...approvalFilter(kernel, call, 'matching.decide') }
+        const { data, total } = await listMatching(database, filter, query)
+        return { data: await viewsOf(database, settings, data), total }
+      }),
+      bind(api.matching.read, async ({ params }) => found(await findMatchingView(database, settings, params.id))),
+      bind(api.matching.candidates, async ({ params, query }) => {
+        const row = found(await findMovement(database, params.id))
+        return { candidates: await findCandidates(database, row, query.search ?? '') }
+      }),
+    ],
+  }
+}

@@ -77,7 +77,8 @@ describe('a credit with a reference', () => {
       target: incomes('early'),
     },
     {
-      title: 'the amount of an income that its document proved is settled, however large and whoever is verified',
+      title:
+        'the amount of an income that its document proved is settled, of any size and also for a person who is not verified',
       credit: referenced({ amount: 2_000_000n }),
       people: [ana({ ...own, isIdentityApproved: false, incomes: [income('i', 2_000_000n, { isBooked: true })] })],
       tier: 'auto',
@@ -261,6 +262,22 @@ describe('a credit without a reference', () => {
       people: [ana({ ...own, incomes: expected })],
       tier: 'high',
       reasons: ['account-known', 'amount-exact'],
+      target: incomes('i'),
+    },
+    {
+      title: 'from a known account with a large amount says that two administrators match it',
+      credit: credit({ amount: 1_000_000n }),
+      people: [ana({ ...own, incomes: [income('i', 1_000_000n)] })],
+      tier: 'high',
+      reasons: ['account-known', 'amount-exact', 'four-eyes'],
+      target: incomes('i'),
+    },
+    {
+      title: 'by a name with a large amount says so too',
+      credit: credit({ amount: 1_000_000n, senderIban: null }),
+      people: [ana({ incomes: [income('i', 1_000_000n)] })],
+      tier: 'low',
+      reasons: ['amount-exact', 'name-agrees', 'four-eyes'],
       target: incomes('i'),
     },
     {

@@ -36,9 +36,9 @@ export function decideMatch(credit: CreditFacts, people: readonly PersonFacts[],
   const referenced = people.find(({ walletId }) => walletId === credit.referencedWalletIds[0])
   if (referenced) return decideReferenced(credit, referenced, people, limits)
   const owners = people.filter(({ ownsSenderIban }) => ownsSenderIban)
-  if (owners.length === 1) return decideOwner(credit, owners[0]!)
+  if (owners.length === 1) return decideOwner(credit, owners[0]!, limits)
   if (owners.length > 1) return { tier: 'none', reasons: ['several-owners'], target: null }
-  return decideNamed(credit, people)
+  return decideNamed(credit, people, limits)
 }
 
 /** Whether the sender may be the person, or is another one: a third-party payer. */
@@ -88,17 +88,21 @@ function limitOf(
 const isOf = ({ transactionId }: ExpectedIncome, target: MatchTarget): boolean =>
   target.kind === 'incomes' && target.transactionIds.includes(transactionId)
 
+/** Says beforehand that one administrator prepares what is expected and large, and another one matches it. */
+const twoKeys = ({ amount }: CreditFacts, reason: MatchReason, limits: MatchLimits): readonly MatchReason[] =>
+  EXPECTED.has(reason) && reason !== 'amount-booked' && amount >= limits.fourEyesThreshold ? ['four-eyes'] : []
+
 /** A known account without a reference: certain enough for one key if the amount is expected, else it is looked for. */
-function decideOwner(credit: CreditFacts, person: PersonFacts): Verdict {
+function decideOwner(credit: CreditFacts, person: PersonFacts, limits: MatchLimits): Verdict {
   const { target, reason } = incomeOf(credit, person)
   const state = reasonOfState(person)
-  const reasons: MatchReason[] = ['account-known', reason, ...(state ? [state] : [])]
+  const reasons: MatchReason[] = ['account-known', reason, ...(state ? [state] : twoKeys(credit, reason, limits))]
   if (state) return { tier: 'hold', reasons, target }
   return { tier: EXPECTED.has(reason) ? 'high' : 'none', reasons, target }
 }
 
 /** Neither reference nor account: a like name with exactly the amount is looked at, if it is one person only. */
-function decideNamed(credit: CreditFacts, people: readonly PersonFacts[]): Verdict {
+function decideNamed(credit: CreditFacts, people: readonly PersonFacts[], limits: MatchLimits): Verdict {
   const named = people
     .map((person) => ({ person, ...incomeOf(credit, person), name: nameEvidence(credit.senderName, person.name) }))
     .filter(({ reason, name }) => EXPECTED.has(reason) && (name === 'agrees' || name === 'similar'))
@@ -106,6 +110,7 @@ function decideNamed(credit: CreditFacts, people: readonly PersonFacts[]): Verdi
   if (!first) return { tier: 'none', reasons: ['nothing-found'], target: null }
   if (second) return { tier: 'none', reasons: ['several-people'], target: null }
   const state = reasonOfState(first.person)
-  const reasons: MatchReason[] = [first.reason, REASON_OF_NAME[first.name], ...(state ? [state] : [])]
+  const why = state ? [state] : twoKeys(credit, first.reason, limits)
+  const reasons: MatchReason[] = [first.reason, REASON_OF_NAME[first.name], ...why]
   return { tier: state ? 'hold' : 'low', reasons, target: first.target }
 }

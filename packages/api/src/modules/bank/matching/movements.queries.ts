@@ -1,15 +1,24 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
   among,
   contains,
   listOf,
   orderOf,
+  textArray,
+  uuidArray,
   type Executor,
   type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
 import { bankMovements } from '../../../database/schema/bank.ts'
+import { transactions } from '../../../database/schema/wallet.ts'
+import {
+  awaitsApproval,
+  firstApprovalStands,
+  type ApprovalFilter,
+  type ListApprover,
+} from '../../../platform/four-eyes.queries.ts'
 
 /** A line of a bank statement as it is stored. */
 export type MovementRow = typeof bankMovements.$inferSelect
@@ -18,7 +27,7 @@ const { movementId, bookingDay, amount, createdAt, updatedAt, state } = bankMove
 const columns = { bookingDay, amount, createdAt, updatedAt }
 const isWaiting = inArray(state, ['open', 'suggested', 'held'])
 
-interface MovementFilter {
+interface MovementFilter extends ApprovalFilter {
   readonly ids?: readonly string[] | undefined
   readonly state?: MovementRow['state'] | undefined
   readonly search?: string | null | undefined
@@ -30,11 +39,19 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
   const where = allOf(
     among(movementId, filter),
     filter.state ? eq(state, filter.state) : filter.ids ? undefined : isWaiting,
+    awaitsApproval(filter, isOpenToApprover),
     filter.search &&
       or(...[counterpartyName, counterpartyIban, remittance, reference].map((text) => contains(text, filter.search!))),
   )
   const order = orderOf(input, columns, 'bookingDay', movementId)
   return listOf(executor, executor.select().from(bankMovements).$dynamic(), { id: movementId, where, order }, input)
+}
+
+/** Whether this approver may act: the income to which they gave the movement does not wait for another one. What they entered never does for them. */
+const isOpenToApprover = (approver: ListApprover): SQL => {
+  const { transactionId, status, issuerName, firstApprovedBy } = transactions
+  return sql`not exists (select from ${transactions} where ${transactionId} = ${bankMovements.preparedId} and ${status} = 'pending'
+    and ${firstApprovedBy} = ${approver.adminId} and (${issuerName} = 'admin-backoffice' or ${firstApprovalStands(transactions, approver)}))`
 }
 
 /** Movements that wait, in the order of their ids, after one of them. */
@@ -66,19 +83,25 @@ export async function findMovement(executor: Executor, id: string): Promise<Move
 export async function updateMovement(
   tx: Executor,
   id: string,
-  change: Pick<Partial<MovementRow>, 'state' | 'stateReason' | 'settled' | 'updatedAt'>,
+  change: Pick<Partial<MovementRow>, 'state' | 'stateReason' | 'preparedId' | 'settled' | 'updatedAt'>,
 ): Promise<void> {
   await tx.update(bankMovements).set(change).where(eq(movementId, id))
 }
 
-/** Writes the state that a suggestion gives to a movement that still waits. */
-export async function suggestMovement(
-  executor: Executor,
-  id: string,
-  change: Pick<MovementRow, 'state' | 'stateReason' | 'updatedAt'>,
-): Promise<void> {
-  await executor
-    .update(bankMovements)
-    .set(change)
-    .where(and(eq(movementId, id), isWaiting))
+/** The state that a suggestion gives to a movement. */
+export type Suggestion = Pick<MovementRow, 'movementId' | 'state' | 'stateReason' | 'updatedAt'>
+
+/** Writes what is suggested of movements that still wait: in one statement, because a large file may have as many as there are lines. */
+export async function suggestMovements(tx: Transaction, suggestions: readonly Suggestion[]): Promise<void> {
+  if (suggestions.length === 0) return
+  const ids = suggestions.map((suggestion) => suggestion.movementId)
+  await lockMovements(tx, ids)
+  await tx.execute(sql`
+    update ${bankMovements} m set state = s.state, state_reason = s.state_reason, updated_at = s.updated_at::timestamptz
+    from unnest(
+      ${uuidArray(ids)}, ${textArray(suggestions.map((suggestion) => suggestion.state))},
+      ${textArray(suggestions.map(({ stateReason }) => stateReason))},
+      ${textArray(suggestions.map((suggestion) => suggestion.updatedAt.toISOString()))}
+    ) as s (movement_id, state, state_reason, updated_at)
+    where m.movement_id = s.movement_id and m.state in ('open', 'suggested', 'held')`)
 }

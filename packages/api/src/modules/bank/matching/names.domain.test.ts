@@ -27,6 +27,8 @@ describe('the name of a sender and that of a person', () => {
     ['JOAQUIN RUIZ', 'Joaquín Ruiz de la Prada', 'similar'],
     ['M. DEL C. SANTAMARIA', 'María del Carmen Santamaría', 'similar'],
     ['JOAQUIN RUIZ PRADA Y MARTA SOLER VIDAL', 'Joaquín Ruiz de la Prada', 'similar'],
+    ['ANA FERRER', 'Ana Ferrer Soler Vidal Puig Roca Mas', 'similar'],
+    ['ANA', 'Ana Ferrer Soler Vidal', 'differs'],
     ['G FERRA', 'Guillem Ferragut', 'differs'],
     ['OLANO CONSTRUCCIONES SL', 'Iker Olano Ibarra', 'differs'],
     ['MARIA RUIZ SOLER', 'Joaquín Ruiz de la Prada', 'differs'],
@@ -36,6 +38,19 @@ describe('the name of a sender and that of a person', () => {
     ['JOAQUIN', '—', 'unknown'],
   ])('%s and %s: %s', (sender, person, evidence) => {
     expect(nameEvidence(sender, person)).toBe(evidence)
+  })
+
+  it.each([
+    { one: 'Ana Ferrer', other: 'ANA FERRER', percent: 100 },
+    { one: 'A. Ferrer', other: 'Ana Ferrer', percent: 75 },
+    { one: 'Ferrer', other: 'Ana Ferrer', percent: 66 },
+    { one: 'Ferrar', other: 'Ferrer', percent: 83 },
+    { one: 'Ferro', other: 'Ferrer', percent: 0 },
+    { one: 'Marti', other: 'Marta', percent: 80 },
+    { one: 'S. L.', other: 'Ana Ferrer', percent: 0 },
+    { one: '', other: '—', percent: 0 },
+  ])('$one and $other agree to $percent %', ({ one, other, percent }) => {
+    expect([nameLikeness(one, other), nameLikeness(other, one)]).toEqual([percent, percent])
   })
 
   const word = fc.stringMatching(/^[A-Z]{2,9}$/)

@@ -42,9 +42,10 @@ const INITIAL = 50
  */
 export function nameLikeness(one: string, other: string): number {
   const [left, right] = [nameTokens(one), nameTokens(other)]
-  if (left.length === 0 || right.length === 0) return 0
+  const words = left.length + right.length
+  if (words === 0) return 0
   const agreed = pairsOf(left, right).reduce((sum, { likeness }) => sum + likeness, 0)
-  return Math.floor((2 * agreed) / (left.length + right.length))
+  return Math.floor((2 * agreed) / words)
 }
 
 interface Pair {

@@ -71,6 +71,41 @@ describe('a debit', () => {
       paymentIds: ['1'],
     },
     {
+      title: 'with the account of a payment and another amount is looked for',
+      debit: debit({ amount: 10_001n, counterpartyIban: 'ES1' }),
+      open: batch,
+      tier: 'none',
+      reasons: ['nothing-found'],
+      paymentIds: [],
+    },
+    {
+      title: 'with the amount of a payment to another account is looked for',
+      debit: debit({ amount: 10_000n, counterpartyIban: 'ES9' }),
+      open: batch,
+      tier: 'none',
+      reasons: ['nothing-found'],
+      paymentIds: [],
+    },
+    {
+      title: 'without a reference is not of payments that have left in no file',
+      debit: debit(),
+      open: [
+        payment('1', 10_000n, { batchId: null, messageId: null }),
+        payment('2', 20_000n, { batchId: null, messageId: null }),
+      ],
+      tier: 'none',
+      reasons: ['nothing-found'],
+      paymentIds: [],
+    },
+    {
+      title: 'of the amount of one payment of a batch without its account is looked for',
+      debit: debit({ amount: 5n }),
+      open: [...batch, payment('3', 5n, { batchId: 'other' })],
+      tier: 'none',
+      reasons: ['nothing-found'],
+      paymentIds: [],
+    },
+    {
       title: 'with amount and account of two payments executes neither',
       debit: debit({ amount: 10_000n, counterpartyIban: 'ES1' }),
       open: [batch[0]!, payment('3', 10_000n, { iban: 'ES1' })],
@@ -123,5 +158,12 @@ describe('a return', () => {
     { title: 'that names nothing is looked for', amount: 10_000n, endToEndId: null, tier: 'none', paymentIds: [] },
   ])('$title', ({ amount, endToEndId, tier, paymentIds }) => {
     expect(decideReturn({ amount, endToEndId }, batch)).toMatchObject({ tier, paymentIds })
+  })
+
+  it('says why it is sure or not', () => {
+    const reasonsFor = (amount: bigint, endToEndId: string) => decideReturn({ amount, endToEndId }, batch).reasons
+    expect(reasonsFor(10_000n, 'E2E1')).toEqual(['is-return', 'payment-named', 'amount-exact'])
+    expect(reasonsFor(9_800n, 'E2E1')).toEqual(['is-return', 'payment-named', 'amount-differs'])
+    expect(reasonsFor(10_000n, 'E2E9')).toEqual(['is-return'])
   })
 })

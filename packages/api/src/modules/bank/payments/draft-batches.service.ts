@@ -91,4 +91,4 @@ function contentsOf(facts: Omit<PaymentFile, 'payments'>, payments: readonly Pay
 }
 
 /** SHA-256 of a text of ASCII, hexadecimal. */
-const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -2,6 +2,7 @@ import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { findBatch, listBatches } from './payment-batches.queries.ts'
 import { makeBatch } from './draft-batches.service.ts'
 import { cancelBatch, handBatchOver, readBatchFile, releaseBatch } from './payment-batches.service.ts'
@@ -10,8 +11,10 @@ import { completePayment } from './payments.service.ts'
 
 export { batchRows, findBatch, insertReport, lockBatchByMessage } from './payment-batches.queries.ts'
 export { followPayments } from './payment-batches.service.ts'
-export { decideCancellation } from './payments.domain.ts'
-export { outcomesOf, type Outcome } from './report-outcomes.domain.ts'
+export { takeDueBatches } from './order-batches.service.ts'
+export { listUnordered, type Unordered } from './orders.queries.ts'
+export { decideCancellation, isLessFee } from './payments.domain.ts'
+export { outcomeOfPayOut, outcomesOf, type Outcome } from './report-outcomes.domain.ts'
 export { readStatusReport } from './status-report.reader.ts'
 export type { StatusReport } from './status-report.ts'
 export {
@@ -31,7 +34,9 @@ export const paymentsModule: ModuleFactory = (kernel) => ({
     bind(api.payments.list, ({ query, database }) => listPayments(database, query, query)),
     bind(api.payments.read, async ({ params }) => found(await findPayment(kernel.database, params.id))),
     bind(api.payments.edit, (call) => completePayment(kernel, call)),
-    bind(api.paymentBatches.list, ({ query, database }) => listBatches(database, query, query)),
+    bind(api.paymentBatches.list, (call) =>
+      listBatches(call.database, { ...call.query, ...approvalFilter(kernel, call, 'payments.release') }, call.query),
+    ),
     bind(api.paymentBatches.create, (call) => makeBatch(kernel, call)),
     bind(api.paymentBatches.read, async ({ params }) => found(await findBatch(kernel.database, params.id))),
     bind(api.paymentBatches.release, (call) => releaseBatch(kernel, call)),

@@ -1,5 +1,5 @@
-import type { PaymentBatchState } from '@cauce/contract'
-import { eq, sql } from 'drizzle-orm'
+import { calendarDateOf, type PaymentBatchState } from '@cauce/contract'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   allOf,
@@ -14,8 +14,9 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
-import { paymentBatches, type PaymentBatchRow } from '../../../database/schema/bank.ts'
+import { paymentBatches, payments, type PaymentBatchRow } from '../../../database/schema/bank.ts'
 import { paymentReports } from '../../../database/schema/payment-reports.ts'
+import { awaitsApproval, type ApprovalFilter, type ListApprover } from '../../../platform/four-eyes.queries.ts'
 
 const { batchId, createdAt, total, state, executionDay, updatedAt } = paymentBatches
 /** Rows of batches by id. */
@@ -26,7 +27,7 @@ const [maker, releaser, bearer] = [alias(users, 'maker'), alias(users, 'releaser
 const nameOf = (person: typeof maker | typeof releaser | typeof bearer, id: AnyPgColumn) =>
   sql<string | null>`case when ${id} is null then null else ${userName(person)} end`
 
-interface Filter {
+interface Filter extends ApprovalFilter {
   readonly ids?: readonly string[] | undefined
   readonly state?: PaymentBatchState | undefined
   readonly fromDate?: string | undefined
@@ -55,12 +56,20 @@ function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
   return { ...batch, companyAccountId, ...names }
 }
 
+/** Drafts that this administrator may release (`decideRelease`): made by another one, with no payee that they entered or are. */
+function isReleasableBy({ adminId, now }: ListApprover): SQL {
+  const isTheirs = sql`${payments.userId} = ${adminId} or ${payments.enteredBy} = ${adminId}`
+  return sql`${state} = 'draft' and ${paymentBatches.createdBy} <> ${adminId} and ${executionDay} >= ${calendarDateOf(now)}
+    and not exists (select 1 from ${payments} where ${payments.batchId} = ${batchId} and (${isTheirs}))`
+}
+
 /** A page of batches, the newest first. */
 export async function listBatches(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
   const where = allOf(
     among(batchId, filter),
     filter.state && eq(state, filter.state),
     ...betweenDates(createdAt, filter.fromDate, filter.toDate),
+    awaitsApproval(filter, isReleasableBy),
   )
   const listing = { id: batchId, where, order: orderOf(input, columns, 'createdAt', batchId) }
   const { data, total: count } = await listOf(executor, select(executor).$dynamic(), listing, input)

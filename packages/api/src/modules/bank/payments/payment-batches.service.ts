@@ -6,6 +6,7 @@ import type { Call } from '../../../http/bind.ts'
 import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
+import { clientAccount, queueOrders } from '../institution/index.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { decideRelease, stateByPayments } from './payments.domain.ts'
 import { lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
@@ -13,7 +14,7 @@ import { lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
 type Endpoints = typeof api.paymentBatches
 
 type Acting = Endpoints['release'] | Endpoints['handOver'] | Endpoints['cancel']
-type Change = Partial<PaymentBatchRow>
+type Decided = Partial<PaymentBatchRow> & { readonly payments?: 'release' | 'unbatch' }
 
 /** Changes a batch in one transaction with the states of its payments, and leaves an audit record. */
 async function change<E extends Acting>(
@@ -23,14 +24,15 @@ async function change<E extends Acting>(
     batch: PaymentBatchRow,
     payments: readonly PaymentRow[],
     now: Date,
-  ) => Change & { readonly payments?: 'release' | 'unbatch' },
+    tx: Transaction,
+  ) => Decided | Promise<Decided>,
 ) {
   return inTransaction(kernel.database, async (tx) => {
     const batch = found(await batchRows.lock(tx, call.params.id))
     const payments = await lockPaymentsOfBatch(tx, batch.batchId)
     const before = found(await findBatch(tx, batch.batchId))
     const now = touchedAt(batch.updatedAt, kernel.clock.now())
-    const { payments: action, ...decided } = decide(batch, payments, now)
+    const { payments: action, ...decided } = await decide(batch, payments, now, tx)
     await batchRows.update(tx, batch.batchId, { ...decided, updatedAt: now })
     for (const payment of action ? payments : [])
       await movePayments(
@@ -48,21 +50,30 @@ async function change<E extends Acting>(
   })
 }
 
-/** The second key: releases exactly the bytes with this hash (decision 184). */
+/** The second key: releases exactly the bytes with this hash (decision 184). An institution outside is asked to pay them at once. */
 export const releaseBatch = (kernel: Kernel, call: Call<Endpoints['release']>) =>
-  change(kernel, call, (batch, payments, now) => {
+  change(kernel, call, async (batch, payments, now, tx) => {
+    await queueOrders(kernel, tx)
     const adminId = userIdOf(call.actor)
     const state = accepted(decideRelease(batch, payments, { adminId, sha256: call.body.sha256, now }))
     return { state, releasedBy: adminId, releasedAt: now, payments: 'release' }
   })
 
-/** Says that the file goes to the bank. From here on only the bank changes it. */
-export const handBatchOver = (kernel: Kernel, call: Call<Endpoints['handOver']>) =>
-  change(kernel, call, (batch, _, now) => {
+/**
+ * Says that the file goes to the bank. From here on only the bank changes it. Throws `batch-goes-to-institution` for what the
+ * institution pays, and `institution-unavailable` while it does not say which account is its own.
+ */
+export async function handBatchOver(kernel: Kernel, call: Call<Endpoints['handOver']>) {
+  if (kernel.settings.institution) {
+    const { debtorIban } = found(await findBatch(kernel.database, call.params.id))
+    if (debtorIban === (await clientAccount(kernel))) throw new Refusal({ code: 'batch-goes-to-institution' })
+  }
+  return change(kernel, call, (batch, _, now) => {
     const state = stateAfter(paymentBatchLifecycle, 'handOver', batch.state)
     if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: batch.state } })
     return { state, handedOverBy: userIdOf(call.actor), handedOverAt: now }
   })
+}
 
 /** Cancels a batch that has not been handed over: its payments wait again. */
 export const cancelBatch = (kernel: Kernel, call: Call<Endpoints['cancel']>) =>
@@ -75,14 +86,14 @@ export const cancelBatch = (kernel: Kernel, call: Call<Endpoints['cancel']>) =>
 
 /** The bytes for the bank. They leave the platform only once the batch is marked as handed over, so that it cannot be cancelled after. */
 export async function readBatchFile(kernel: Kernel, call: Call<Endpoints['file']>) {
-  const { messageId, content, sha256, handedOverAt, state } = found(
-    await batchRows.find(kernel.database, call.params.id),
-  )
+  const batch = found(await batchRows.find(kernel.database, call.params.id))
+  const { messageId, content, sha256, handedOverAt, state, institution } = batch
+  if (institution !== null) throw new Refusal({ code: 'batch-goes-to-institution' })
   if (handedOverAt === null) throw new Refusal({ code: 'state-forbids', params: { state } })
   return { fileName: `${messageId}.xml`, content, sha256 }
 }
 
-/** Writes the state of a batch anew after one of its payments changed, with the moment of the bank's answer if there was one. */
+/** Writes the state of a batch again after one of its payments changed, with the moment of the bank's answer if there was one. */
 export async function followPayments(tx: Transaction, batchId: string, now: Date): Promise<void> {
   const batch = found(await batchRows.lock(tx, batchId))
   const state = stateByPayments(batch.state, await lockPaymentsOfBatch(tx, batchId))

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import {
   FILE_VERSIONS,
+  isInFile,
   paymentFileOf,
   type FilePayment,
   type FileVersion,
@@ -148,4 +149,19 @@ test('an account in the European Economic Area gets no address, one outside gets
 test('the same payments make the same bytes', () => {
   expect(paymentFileOf(FILE)).toBe(paymentFileOf(structuredClone(FILE)))
   expect(valuesOf(paymentFileOf(FILE), 'CreDtTm')).toEqual(['2026-11-20T08:02:03'])
+})
+
+test.each(FILE_VERSIONS)('a file of %s has exactly the payments that it was made of', (version) => {
+  const content = paymentFileOf({ ...FILE, version })
+  for (const payment of [PAYMENT, ABROAD]) expect(isInFile(content, version, payment)).toBe(true)
+  for (const change of [
+    { amount: 125_051n },
+    { iban: 'ES7921000813610123456789' },
+    { iban: null },
+    { beneficiary: 'Concepcion Leal' },
+    { beneficiary: null },
+    { endToEndId: 'CAU1' },
+    { remittance: 'Otra' },
+  ])
+    expect(isInFile(content, version, { ...PAYMENT, ...change })).toBe(false)
 })

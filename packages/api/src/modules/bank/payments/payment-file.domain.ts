@@ -103,6 +103,17 @@ function transfer(version: FileVersion, payment: FilePayment): string {
   )
 }
 
+/** Whether a file orders exactly this payment. */
+export const isInFile = (content: string, version: FileVersion, payment: NamedPayment): boolean =>
+  payment.beneficiary !== null &&
+  payment.iban !== null &&
+  content.includes(transfer(version, { ...payment, beneficiary: payment.beneficiary, iban: payment.iban }))
+
+type NamedPayment = Omit<FilePayment, 'beneficiary' | 'iban'> & {
+  readonly beneficiary: string | null
+  readonly iban: string | null
+}
+
 function addressOf({ street, postCode, town, country }: PayeeAddress): string {
   const optional = (name: string, text: string | undefined, length: number) =>
     text === undefined ? [] : [element(name, epcText(text, length))]

@@ -8,6 +8,7 @@ import {
   paymentBatchLifecycle,
   paymentLifecycle,
   stateAfter,
+  type Cents,
   type Decision,
   type PaymentBatchState,
   type PaymentPatch,
@@ -99,6 +100,18 @@ export function decideCancellation(
   if (state === undefined) return decline('state-forbids', { state: payment.state })
   if (payment.userId === adminId) return decline('own-money')
   return payment.kind === 'payout' ? decline('payout-stays-owed') : accept(state)
+}
+
+/** The most that the company pays of what banks kept when a payment came back, in cents (handbook rule 5.69). */
+const MAXIMUM_RETURN_FEE: Cents = 10_000n
+
+/** Whether a line of a statement is a payment that came back less what a bank took for it. */
+export function isLessFee(
+  payment: Pick<PaymentRow, 'amount'>,
+  line: { readonly kind: string; readonly amount: Cents },
+): boolean {
+  const fee = payment.amount - line.amount
+  return line.kind === 'return' && fee > 0n && fee <= MAXIMUM_RETURN_FEE
 }
 
 /** States of a payment of which the bank has not said the last word. */

@@ -102,9 +102,14 @@ export async function findPaymentOfTransaction(executor: Executor, transactionId
 
 /**
  * Takes back that a credit was sent back: its allocation to the payment is undone, and the line of the statement waits again. The
- * posting is the reverse of the one by which it was queued.
+ * posting is the reverse of the one by which it was queued. `actorId` is null where the institution refused it.
  */
-export async function reopenSentBack(tx: Transaction, payment: PaymentRow, actorId: string, now: Date): Promise<void> {
+export async function reopenSentBack(
+  tx: Transaction,
+  payment: PaymentRow,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
   const ofPayment = and(eq(bankAllocations.paymentId, payment.paymentId), isNull(bankAllocations.undoneAt))
   const undone = await tx
     .update(bankAllocations)

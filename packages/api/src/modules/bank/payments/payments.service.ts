@@ -104,19 +104,20 @@ export async function lockPaymentAndBatch(tx: Transaction, paymentId: string): P
 
 /**
  * Executes a payment because a line of a statement shows it, or takes that back because the line was another payment's. Refuses
- * with `state-forbids` what was not at the bank. The caller posts and allocates.
+ * with `state-forbids` what was not at the bank. `undoReturn` forgets a return: the money that was given back is the caller's to take. The caller posts and allocates.
  */
 export async function settlePayment(
   kernel: Pick<Kernel, 'clock'>,
   tx: Transaction,
   paymentId: string,
-  action: 'execute' | 'reopen',
+  action: 'execute' | 'reopen' | 'undoReturn',
 ): Promise<PaymentRow> {
   const row = await lockPaymentAndBatch(tx, paymentId)
   const state = stateAfter(paymentLifecycle, action, row.state)
   if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.state } })
   const now = kernel.clock.now()
-  await paymentRows.update(tx, paymentId, { state, updatedAt: touchedAt(row.updatedAt, now) })
+  const forgotten = action === 'undoReturn' && { reasonCode: null, reasonText: null, givenBackId: null }
+  await paymentRows.update(tx, paymentId, { state, ...forgotten, updatedAt: touchedAt(row.updatedAt, now) })
   await followPayments(tx, row.batchId!, now)
   return row
 }

@@ -1,7 +1,7 @@
 import { PAYMENT_STATES, type PaymentState } from '@cauce/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { outcomesOf, type Outcome, type ReportedOn } from './report-outcomes.domain.ts'
+import { outcomeOfPayOut, outcomesOf, type Outcome, type ReportedOn } from './report-outcomes.domain.ts'
 import { statusReportText, type ReportLine } from './status-report.fixture.ts'
 import { readStatusReport } from './status-report.reader.ts'
 
@@ -163,6 +163,32 @@ describe('what a report says of the payments of its file', () => {
     const changes = decided.flatMap((one) => (one.ok ? one.value : []))
     expect(changes.length).toBeGreaterThan(others.length)
     expect(changes.filter(({ state }) => state !== undefined)).toEqual([])
+  })
+})
+
+describe("what an institution's answer says of a payment", () => {
+  const answer = (state: PaymentState, said: string) =>
+    outcomeOfPayOut({ paymentId: 'p1', state }, { state: said, reasonCode: said === 'failed' ? 'AC04' : null })
+  const same = { paymentId: 'p1' }
+  const accepted = { paymentId: 'p1', state: 'accepted' }
+  const refused = { paymentId: 'p1', state: 'refused', reasonCode: 'AC04', reasonText: null }
+
+  test.each([
+    ['released', 'pending', accepted],
+    ['released', 'succeeded', accepted],
+    ['released', 'reversed', accepted],
+    ['released', 'failed', refused],
+    ['accepted', 'pending', same],
+    ['accepted', 'succeeded', same],
+    ['accepted', 'failed', refused],
+    ['executed', 'succeeded', same],
+    ['executed', 'reversed', same],
+    ['executed', 'failed', undefined],
+    ['returned', 'pending', same],
+    ['refused', 'failed', same],
+    ['refused', 'pending', same],
+  ] as const)('%s and %s: only a statement executes or returns', (state, said, outcome) => {
+    expect(answer(state, said)).toEqual(outcome)
   })
 })
 

@@ -65,9 +65,19 @@ export function outcomesOf(report: StatusReport, payments: readonly ReportedOn[]
 
 const mismatch = (line: number, id: string): Decision<never> => decline('status-report-mismatch', { line, id }, 'file')
 
+/**
+ * What an institution's answer about an order changes on its payment: what a report of a bank would. What it says has been paid, or has
+ * come back, is only accepted here: the statement executes and returns. Undefined if it refuses what a statement has executed.
+ */
+export const outcomeOfPayOut = (
+  payment: Pick<ReportedOn, 'paymentId' | 'state'>,
+  { state, reasonCode }: { readonly state: string; readonly reasonCode: string | null },
+): Outcome | undefined =>
+  outcomeOf(payment, { status: state === 'failed' ? 'refused' : 'accepted', code: reasonCode, text: null })
+
 /** Undefined where the report refuses what has been executed: a bank does not take that back by a report. */
 function outcomeOf(
-  { paymentId, state }: ReportedOn,
+  { paymentId, state }: Pick<ReportedOn, 'paymentId' | 'state'>,
   {
     status,
     code,

@@ -34,7 +34,7 @@ function holds(whole: Part, part: Part): boolean {
   const before = part.opening - whole.opening
   const after = whole.closing - part.closing
   if (!isIn || (!part.mayOpenLate && before !== 0n) || (!part.mayCloseEarly && after !== 0n)) return false
-  return before === 0n || after === 0n || canSumTo(rest, before)
+  return after === 0n || canSumTo(rest, before)
 }
 
 /** One part after the other: the lines that both have lie between the opening of the second and the closing of the first. */

@@ -7,8 +7,8 @@ import { fillIn, findKnownLines, postStatement } from './lines.queries.ts'
 import { insertStatement } from './statements.queries.ts'
 import { replacePeriods } from './periods.queries.ts'
 import { isBalanced, placementOf, type Balanced } from './preview.ts'
-import type { ReadMovement, StatementEvent } from './readers/index.ts'
-import { eventsOf, type Summary } from './summaries.ts'
+import type { ReadMovement } from './readers/index.ts'
+import type { PackedFile, Summary } from './summaries.ts'
 
 /** What one import needs besides the statement. */
 export interface ImportStep {
@@ -21,30 +21,26 @@ export interface ImportStep {
 /** Imports all statements of a file; the accounts are locked. What a file of another format says only fills in what is missing. */
 export async function importStatements(
   tx: Transaction,
-  bytes: Uint8Array,
-  summaries: readonly Summary[],
+  { summaries, lines }: Pick<PackedFile, 'summaries' | 'lines'>,
   step: ImportStep,
 ): Promise<void> {
-  const events = eventsOf(bytes)
+  const all = lines.read()
   for (const [index, summary] of summaries.entries()) {
-    if (isBalanced(summary)) await importStatement(tx, summary, linesOf(events), { ...step, position: index + 1 })
-    else await enrich(tx, summary, linesOf(events), step.now)
+    const own = next(all, summary.lineCount)
+    if (isBalanced(summary)) await importStatement(tx, summary, own, { ...step, position: index + 1 })
+    else await enrich(tx, summary, own, step.now)
   }
 }
 
-/** The lines of the next statement. */
-async function* linesOf(events: AsyncGenerator<StatementEvent>): AsyncGenerator<ReadMovement> {
-  for (;;) {
-    const { done, value } = await events.next()
-    if (done || value.statement) return
-    yield value.movement
-  }
+/** The next lines, so many. */
+function* next(lines: Iterator<ReadMovement, undefined>, count: number): Generator<ReadMovement> {
+  for (let taken = 0; taken < count; taken += 1) yield lines.next().value!
 }
 
 async function importStatement(
   tx: Transaction,
   summary: Balanced,
-  lines: AsyncIterable<ReadMovement>,
+  lines: Iterable<ReadMovement>,
   { importedBy, fileId, now, position }: ImportStep & { readonly position: number },
 ): Promise<void> {
   const { iban, format, from, to, opening, closing, lineCount } = summary
@@ -67,17 +63,17 @@ async function importStatement(
     createdAt: now,
   })
   const writer = new LineWriter(tx, origin, { summary, known, placement })
-  for await (const line of lines) await writer.take(line)
+  for (const line of lines) await writer.take(line)
   await writer.finish()
   await postStatement(tx, origin)
   await replacePeriods(tx, placement.joined, { ...placement.period, iban, periodId: uuidv7(now) })
 }
 
 /** What an account report or a notification says of lines that the books have. */
-async function enrich(tx: Transaction, { iban, days }: Summary, lines: AsyncIterable<ReadMovement>, now: Date) {
+async function enrich(tx: Transaction, { iban, days }: Summary, lines: Iterable<ReadMovement>, now: Date) {
   let alone: ReadMovement[] = []
   const several = new Map<string, ReadMovement[]>()
-  for await (const line of lines) {
+  for (const line of lines) {
     if (days.get(line.bookingDay)?.get(line.amount) === 1) alone.push(line)
     else several.set(keyOf(line), [...(several.get(keyOf(line)) ?? []), line])
     if (alone.length < CHUNK) continue

@@ -7,14 +7,14 @@ import { queueMatching } from '../matching/index.ts'
 import { importStatements } from './import-file.ts'
 import { lockOwnIbans } from './periods.queries.ts'
 import { bankFileRows, findImported } from './statements.queries.ts'
-import { summarise } from './summaries.ts'
+import { packFile } from './summaries.ts'
 
 /**
  * Imports what an institution has stated, by the door of the files of banks: whole or not at all, and the same bytes once. Throws
  * `statement-not-ours`, `statement-contradicts`, and an error when it cannot be read.
  */
 export async function importStated(kernel: Kernel, name: string, bytes: Buffer): Promise<void> {
-  const { summaries, refusal } = await summarise(bytes)
+  const { summaries, lines, refusal } = await packFile(bytes)
   if (refusal) throw new Error(`The institution has stated what cannot be read: ${refusal.reason}.`)
   const ibans = [...new Set(summaries.map(({ iban }) => iban))]
   const { keep, forgetUnused } = uploadKeeping(kernel)
@@ -27,7 +27,7 @@ export async function importStated(kernel: Kernel, name: string, bytes: Buffer):
     if (await findImported(tx, createHash('sha256').update(bytes).digest('hex'))) return
     const { fileId, sha256, createdAt } = await storeFile(tx, kept[0]!, { uploadedBy: null })
     await bankFileRows.insert(tx, { fileId, sha256, uploadedBy: null, importedAt: now, createdAt })
-    await importStatements(tx, bytes, summaries, { importedBy: null, fileId, now })
+    await importStatements(tx, { summaries, lines }, { importedBy: null, fileId, now })
     await queueMatching(tx)
   }).finally(() => forgetUnused(kept))
 }

@@ -3,7 +3,7 @@ import type { Amounts } from './amounts.domain.ts'
 import type { Placement } from './periods.domain.ts'
 import type { ReadMovement, ReadPart } from './readers/index.ts'
 
-/** What tells equal movements of one day apart. */
+/** What distinguishes movements of the same day and amount. */
 type Details = Pick<
   ReadPart,
   'counterpartyName' | 'counterpartyIban' | 'remittance' | 'reference' | 'endToEndId' | 'bankReference'

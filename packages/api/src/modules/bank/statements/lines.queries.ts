@@ -85,7 +85,6 @@ export async function findKnownLines(
   iban: string,
   groups: readonly Pick<ReadMovement, 'bookingDay' | 'amount'>[],
 ): Promise<readonly (KnownLine & Pick<ReadMovement, 'bookingDay' | 'amount'>)[]> {
-  if (groups.length === 0) return []
   const { rows } = await tx.execute<Record<string, string | null>>(sql`
     select movement_id, booking_day::text, amount, counterparty_name, counterparty_iban, remittance, reference, end_to_end_id, bank_reference
     from ${bankMovements} join unnest(${textArray(groups.map(({ bookingDay }) => bookingDay))}, ${centsArray(groups.map(({ amount }) => amount))}) as g (day, cents)
@@ -106,24 +105,34 @@ export async function findKnownLines(
 
 /** Fills in what the books do not know of lines. Answers how many it changed. */
 export async function fillIn(tx: Transaction, pairs: readonly Pair[], now: Date): Promise<number> {
-  if (pairs.length === 0) return 0
   const texts = (of: (line: ReadMovement) => string | undefined) => textArray(pairs.map(({ line }) => of(line)))
+  const names =
+    'counterparty_name counterparty_iban remittance reference end_to_end_id bank_reference batch_reference return_reason'
+  const columns = (alias: string) =>
+    sql.raw(
+      names
+        .split(' ')
+        .map((name) => `${alias}.${name}`)
+        .join(', '),
+    )
+  const filled = sql.raw(
+    names
+      .split(' ')
+      .map((name) => `coalesce(nullif(m.${name}, ''), f.${name}) as ${name}`)
+      .join(', '),
+  )
   const { rowCount } = await tx.execute(sql`
     update ${bankMovements} m set
-      counterparty_name = coalesce(m.counterparty_name, f.counterparty_name), counterparty_iban = coalesce(m.counterparty_iban, f.counterparty_iban),
-      remittance = case when m.remittance = '' then f.remittance else m.remittance end, reference = coalesce(m.reference, f.reference),
-      end_to_end_id = coalesce(m.end_to_end_id, f.end_to_end_id), bank_reference = coalesce(m.bank_reference, f.bank_reference),
-      batch_reference = coalesce(m.batch_reference, f.batch_reference), return_reason = coalesce(m.return_reason, f.return_reason),
+      counterparty_name = n.counterparty_name, counterparty_iban = n.counterparty_iban, remittance = n.remittance, reference = n.reference,
+      end_to_end_id = n.end_to_end_id, bank_reference = n.bank_reference, batch_reference = n.batch_reference, return_reason = n.return_reason,
       updated_at = greatest(${now.toISOString()}::timestamptz, m.updated_at + interval '1 millisecond')
-    from unnest(
-      ${uuidArray(pairs.map(({ movementId }) => movementId))}, ${texts((line) => line.counterpartyName)}, ${texts((line) => line.counterpartyIban)},
-      ${texts((line) => line.remittance)}, ${texts((line) => line.reference)}, ${texts((line) => line.endToEndId)}, ${texts((line) => line.bankReference)},
-      ${texts((line) => line.batchReference)}, ${texts((line) => line.returnReason)}
-    ) as f (movement_id, counterparty_name, counterparty_iban, remittance, reference, end_to_end_id, bank_reference, batch_reference, return_reason)
-    where m.movement_id = f.movement_id and m.parent_id is null and (
-      (m.counterparty_name is null and f.counterparty_name is not null) or (m.counterparty_iban is null and f.counterparty_iban is not null)
-      or (m.remittance = '' and f.remittance <> '') or (m.reference is null and f.reference is not null)
-      or (m.end_to_end_id is null and f.end_to_end_id is not null) or (m.bank_reference is null and f.bank_reference is not null)
-      or (m.batch_reference is null and f.batch_reference is not null) or (m.return_reason is null and f.return_reason is not null))`)
+    from (
+      select movement_id, ${filled} from ${bankMovements} m join unnest(
+        ${uuidArray(pairs.map(({ movementId }) => movementId))}, ${texts((line) => line.counterpartyName)}, ${texts((line) => line.counterpartyIban)},
+        ${texts((line) => line.remittance)}, ${texts((line) => line.reference)}, ${texts((line) => line.endToEndId)}, ${texts((line) => line.bankReference)},
+        ${texts((line) => line.batchReference)}, ${texts((line) => line.returnReason)}
+      ) as f (movement_id, counterparty_name, counterparty_iban, remittance, reference, end_to_end_id, bank_reference, batch_reference, return_reason) using (movement_id)
+    ) n
+    where m.movement_id = n.movement_id and (${columns('m')}) is distinct from (${columns('n')})`)
   return rowCount ?? 0
 }

@@ -33,7 +33,7 @@ export async function listMovements(
     order: orderOf(input, movementColumns, 'bookingDay', id),
   }
   const { data, total } = await listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, input)
-  return { data: data.map(({ occurrence: _occurrence, ...row }) => row), total }
+  return { data: data.map(({ occurrence: _occurrence, preparedId: _preparedId, ...row }) => row), total }
 }
 
 function conditionOf(filter: MovementFilter) {

@@ -80,7 +80,7 @@ export async function findPeriodBefore(executor: Executor, iban: string, day: st
   return row && { to: row.to_day, closing: BigInt(row.closing), hasDaysBetween: row.is_working_day_between }
 }
 
-/** Puts a period in the place of those that have become a part of it. */
+/** Replaces the periods that have become a part of a longer one by that. */
 export async function replacePeriods(
   tx: Transaction,
   joined: readonly KnownPeriod[],

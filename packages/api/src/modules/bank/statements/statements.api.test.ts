@@ -1,5 +1,4 @@
 import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { crc32 } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -11,6 +10,7 @@ import {
   type SomeMovement,
   type SomeStatement,
 } from '@cauce/testing/bank-files'
+import { zipOf } from './zip.fixture.ts'
 
 let app: TestApp
 let administrator: Person
@@ -182,6 +182,18 @@ test('overlapping files and equal transfers neither double nor lose, and a gap i
   expect(await exceptionsOf(app)).toEqual([])
 })
 
+test('working days without a statement are a gap even if the balance is the same, a weekend is none', async () => {
+  const gapOf = async (on: number) => {
+    const file = statementFile(statement(on, on, 10n, [booked(on, 5n), booked(on, -5n)]))
+    const [preview] = await upload(administrator, file)
+    await importFile(administrator, file)
+    return preview!.statements[0]!.gapBefore
+  }
+  expect(await gapOf(2)).toBeNull()
+  expect(await gapOf(6)).toEqual({ fromDay: day(2), toDay: day(6), amount: '0.00' })
+  expect(await gapOf(9)).toBeNull()
+})
+
 test('of equal lines the ones with another reference of the bank are new', async () => {
   const one = booked(2, 10n, { bankReference: 'A', counterpartyName: 'ANA' })
   const two = booked(2, 10n, { bankReference: 'B', counterpartyName: 'BEA' })
@@ -196,6 +208,30 @@ test('a later file fills in what the first one left out, and changes nothing tha
   const fuller = { remittance: 'Otro texto', counterpartyName: 'ANA', counterpartyIban: 'ES9121000418450200051332' }
   await importFile(administrator, statementFile(statement(2, 3, 0n, [booked(2, 10n, fuller)])))
   expect(await movements()).toMatchObject([{ ...fuller, remittance: 'Ingreso' }])
+})
+
+test.each([
+  { field: 'counterpartyName', text: 'ANA' },
+  { field: 'counterpartyIban', text: 'ES9121000418450200051332' },
+  { field: 'remittance', text: 'Ingreso' },
+  { field: 'reference', text: 'RF69CAU000017' },
+  { field: 'endToEndId', text: 'E2E' },
+  { field: 'bankReference', text: 'REF-77' },
+  { field: 'batchReference', text: 'L1' },
+  { field: 'returnReason', text: 'AC04' },
+] as const)('a later file fills in $field alone, once, and does not replace it', async ({ field, text }) => {
+  const bare = booked(2, 10n, { kind: field === 'returnReason' ? 'return' : 'transfer' })
+  const of = async (more: Partial<SomeMovement>, days: number) => {
+    app.clock.advance({ seconds: 1 })
+    await importFile(administrator, statementFile(statement(2, 2 + days, 0n, [{ ...bare, ...more }])))
+    const [row] = await movements()
+    return row!
+  }
+  const before = await of({}, 0)
+  const after = await of({ [field]: text }, 1)
+  expect(after).toMatchObject({ [field]: text })
+  expect(after.updatedAt > before.updatedAt).toBe(true)
+  expect(await of({ [field]: `${text}2` }, 2)).toEqual(after)
 })
 
 test('the parts of a batch are lines of their own and count once', async () => {
@@ -298,35 +334,13 @@ test('lines are found by text, amount, days and state; only administrators see t
   expect(await amounts({ amount: '10.00', amountComparison: 'gt' })).toEqual(['20.00'])
   expect(await amounts({ fromDate: day(3), toDate: day(3) })).toEqual(['20.00'])
   expect(await amounts({ state: 'matched' })).toEqual([])
+  const [later, earlier] = await movements()
+  expect(await amounts({ ids: [earlier!.movementId] })).toEqual(['10.00'])
+  expect(await amounts({ statementId: later!.statementId })).toEqual(['20.00', '10.00'])
+  await importFile(administrator, statementFile(statement(4, 4, 30_00n, [booked(4, 40_00n)])))
+  expect(await amounts({ statementId: later!.statementId })).toEqual(['20.00', '10.00'])
+  expect(await amounts({ statementId: crypto.randomUUID() })).toEqual([])
   const manager = await given(app).manager()
   for (const path of ['/v1/bank/movements', '/v1/bank/statements'] as const)
     expect((await manager.client.GET(path)).response.status).toBe(403)
 })
-
-/** A ZIP whose files are stored as they are. */
-function zipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
-  const entries = Object.entries(files).map(([name, text]) => ({ name: Buffer.from(name), bytes: Buffer.from(text) }))
-  const bodies: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const { name, bytes } of entries) {
-    const header = Buffer.alloc(26)
-    header.writeUInt16LE(20, 0)
-    header.writeUInt32LE(crc32(bytes), 10)
-    header.writeUInt32LE(bytes.length, 14)
-    header.writeUInt32LE(bytes.length, 18)
-    header.writeUInt16LE(name.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), header, name, bytes])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), header, place, name]))
-    bodies.push(local)
-    offset += local.length
-  }
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(entries.length, 4)
-  end.writeUInt16LE(entries.length, 6)
-  end.writeUInt32LE(Buffer.concat(directory).length, 8)
-  end.writeUInt32LE(offset, 12)
-  return new Uint8Array(Buffer.concat([...bodies, ...directory, Buffer.from('PK\u0005\u0006', 'latin1'), end]))
-}

@@ -13,7 +13,7 @@ import { lockOwnIbans } from './periods.queries.ts'
 import { conflictOf, previewOf } from './preview.ts'
 import { unpackStatementFiles, type StatementFile } from './readers/index.ts'
 import { bankFileRows, findBankFile, findImported, findStatementFile } from './statements.queries.ts'
-import { summarise } from './summaries.ts'
+import { packFile, summarise } from './summaries.ts'
 
 type Endpoints = typeof api.bankFiles
 type Stored = NonNullable<Awaited<ReturnType<typeof findBankFile>>>
@@ -39,7 +39,8 @@ async function uploadFile(kernel: Kernel, call: Call<Endpoints['create']>, { nam
   if (refusal) return refusedView({ name, bytes }, refusal)
   const uploadedBy = userIdOf(call.actor)
   const kind = bytes.includes(0x3c) ? 'xml' : 'txt'
-  const upload = { part: 'file', name, kind, bytes: Buffer.from(bytes) } as const
+  // A view: the bytes may be many.
+  const upload = { part: 'file', name, kind, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) } as const
   // The same bytes that came as they are were kept before the call; those of an archive were not.
   const kept = call.files.find((file) => file.bytes === bytes) ?? (await keepBytes(kernel, upload))
   return inTransaction(kernel.database, async (tx) => {
@@ -87,8 +88,8 @@ const CONFLICTS = { bank_files_imported_key: { code: 'statement-file-imported', 
 /** Imports a file whole or not at all, in one transaction. Imports of one account follow each other. */
 export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], call: Call<Endpoints['import']>) {
   const { file } = found(await findBankFile(kernel.database, call.params.id))
-  const bytes = await kernel.storage.read(file.storageKey)
-  const { summaries, refusal } = await summarise(bytes)
+  // The transaction writes what has been read, and does not wait for the reader.
+  const { summaries, lines, refusal } = await packFile(await kernel.storage.read(file.storageKey))
   if (refusal) throw new Refusal({ code: 'statement-file-unreadable' })
   return refuseOnConflict(CONFLICTS, () =>
     once(patient(kernel), endpoint, call, async (tx) => {
@@ -101,7 +102,7 @@ export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], 
       if (strange) throw new Refusal({ code: 'statement-not-ours', params: { iban: strange } })
       const before = await previewOf(tx, { summaries })
       const now = kernel.clock.now()
-      await importStatements(tx, bytes, summaries, { importedBy: userIdOf(call.actor), fileId: file.fileId, now })
+      await importStatements(tx, { summaries, lines }, { importedBy: userIdOf(call.actor), fileId: file.fileId, now })
       await queueMatching(tx)
       await bankFileRows.update(tx, file.fileId, { importedBy: userIdOf(call.actor), importedAt: now })
       const stored = found(await findBankFile(tx, file.fileId))

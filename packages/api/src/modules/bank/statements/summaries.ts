@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
-import { statementEvents, type ReadHeader, type StatementEvent } from './readers/index.ts'
+import { PackedLines } from './packed-lines.ts'
+import { statementEvents, type ReadHeader, type ReadMovement, type StatementEvent } from './readers/index.ts'
 
 /** What a statement says, without its lines. */
 export interface Summary extends ReadHeader {
@@ -14,11 +15,17 @@ export interface FileSummary {
   readonly refusal?: StatementFileRefusal
 }
 
+/** What a file says, with its lines. */
+export interface PackedFile extends FileSummary {
+  /** Of all statements, in their order. */
+  readonly lines: PackedLines
+}
+
 /** After how many lines other requests have their turn. */
 const TURN = 500
 
 /** What a file says, line by line, with turns for others. Returns why it is refused, if it is. */
-export async function* eventsOf(bytes: Uint8Array): AsyncGenerator<StatementEvent, StatementFileRefusal | undefined> {
+async function* eventsOf(bytes: Uint8Array): AsyncGenerator<StatementEvent, StatementFileRefusal | undefined> {
   const events = statementEvents(bytes)
   for (let count = 1; ; count += 1) {
     const { done, value } = events.next()
@@ -28,8 +35,17 @@ export async function* eventsOf(bytes: Uint8Array): AsyncGenerator<StatementEven
   }
 }
 
-/** The statements of a file with how often each amount is on each day, or why the file is refused. */
-export async function summarise(bytes: Uint8Array): Promise<FileSummary> {
+/** What a file says with its lines, which an import writes: the file is read once. */
+export async function packFile(bytes: Uint8Array): Promise<PackedFile> {
+  const lines = new PackedLines()
+  return { ...(await summarise(bytes, (line) => lines.add(line))), lines }
+}
+
+/**
+ * The statements of a file with how often each amount is on each day, or why the file is refused.
+ * @param keep is given each line
+ */
+export async function summarise(bytes: Uint8Array, keep?: (line: ReadMovement) => void): Promise<FileSummary> {
   const summaries: Summary[] = []
   let days = new Map<string, Map<bigint, number>>()
   let lineCount = 0
@@ -43,6 +59,7 @@ export async function summarise(bytes: Uint8Array): Promise<FileSummary> {
       amounts.set(amount, (amounts.get(amount) ?? 0) + 1)
       days.set(bookingDay, amounts)
       lineCount += 1
+      keep?.(value.movement)
     } else {
       summaries.push({ ...value.statement, days, lineCount })
       days = new Map()

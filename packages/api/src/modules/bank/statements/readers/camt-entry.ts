@@ -111,7 +111,7 @@ const isTrue = (element: XmlElement | undefined) => element?.text === 'true' || 
 
 /**
  * The transactions of an entry, which add up to it. A difference must be the charges that the entry or its transactions
- * name, and becomes a part of its own. Where several transactions carry no amounts, none can be told apart: no parts.
+ * name, and becomes a part of its own. Where several transactions have no amounts, nobody knows how much each is: then the entry has no parts.
  */
 function partsOf(
   element: XmlElement,

@@ -16,7 +16,7 @@ export interface ReadPart {
   /** The structured reference of the creditor, if there is exactly one. */
   readonly reference?: string
   readonly endToEndId?: string
-  /** The reference that the bank gave. It helps to tell equal movements apart and is not unique at every bank. */
+  /** The reference that the bank gave. It helps to distinguish movements of the same day and amount, but not every bank gives unique ones. */
   readonly bankReference?: string
   readonly kind: MovementKind
   /** Why the money came back, as an ISO code (`AC04`). */

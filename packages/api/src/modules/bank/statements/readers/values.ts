@@ -38,11 +38,18 @@ export function checkPeriod(from: string, to: string, line: number): void {
   if (from > to) throw new RefusedFile('days-reversed', line, { from, to })
 }
 
+/** What has been asked lately: our own account stands in each movement. */
+const ibans = new Map<string, string | undefined>()
+const MAXIMUM_IBANS = 1_000
+
 /** The IBAN without spaces if its check digits are right, or `undefined`. */
 export function ibanOf(text: string | undefined): string | undefined {
   if (!text) return undefined
-  const iban = Iban.safeParse(text)
-  return iban.success ? iban.data : undefined
+  if (ibans.has(text)) return ibans.get(text)
+  const { data } = Iban.safeParse(text)
+  if (ibans.size === MAXIMUM_IBANS) ibans.clear()
+  ibans.set(text, data)
+  return data
 }
 
 /** Texts as one, each run of spaces being one space. */

@@ -127,8 +127,11 @@ export const childrenOf = (element: XmlElement | undefined, name: string): reado
 /** The only child of that name, or `undefined`. Refuses two. */
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
   if (!element) return undefined
+  const { children } = element
   let found: XmlElement | undefined
-  for (const child of element.children) {
+  // An iterator would cost more than what it finds: this is called some forty times for each movement.
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index]!
     if (child.name !== name) continue
     if (found) throw new RefusedFile('element-repeated', child.line, { element: name })
     found = child
@@ -138,9 +141,14 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
 
 /** The element at the end of a path of which each step stands at most once (`RtrInf/Rsn/Cd`), or `undefined`. */
 export function elementAt(element: XmlElement | undefined, path: string): XmlElement | undefined {
-  const slash = path.indexOf('/')
-  if (slash === -1 || !element) return childOf(element, path)
-  return elementAt(childOf(element, path.slice(0, slash)), path.slice(slash + 1))
+  let found = element
+  for (let start = 0; found && start < path.length;) {
+    const slash = path.indexOf('/', start)
+    const end = slash === -1 ? path.length : slash
+    found = childOf(found, path.slice(start, end))
+    start = end + 1
+  }
+  return found
 }
 
 /** The text at the end of a path, or `undefined` if there is none or it is empty. */

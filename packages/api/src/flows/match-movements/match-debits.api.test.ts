@@ -1,0 +1,120 @@
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { code, expectIntactBooks, givenMatching } from './match-payments.fixture.ts'
+
+let app: TestApp
+let bank: Awaited<ReturnType<typeof givenMatching>>
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  bank = await givenMatching(app)
+})
+afterEach(() => expectIntactBooks(app))
+
+describe('a debit', () => {
+  it('executes the payment that it names, once', async () => {
+    const { owner, transactionId, payment, batchId } = await bank.sent('100.00')
+    const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    expect(await bank.read(line!)).toMatchObject({
+      state: 'matched',
+      allocations: [
+        {
+          kind: 'payment',
+          id: payment.paymentId,
+          amount: '100.00',
+          automatic: true,
+          userId: owner.userId,
+          name: expect.stringContaining('Nombre') as unknown,
+          reasons: ['payment-named', 'amount-exact'],
+        },
+      ],
+    })
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed' })
+    expect(await bank.readBatch(batchId)).toMatchObject({ state: 'executed' })
+    const [again] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    expect(await bank.read(again!)).toMatchObject({ state: 'open', tier: 'none', reasons: ['nothing-found'] })
+    expect(
+      code(await bank.match(bank.maker, again!, { kind: 'payment', id: payment.paymentId, amount: '100.00' })),
+    ).toBe('state-forbids')
+  })
+
+  it('of a whole batch executes each of its payments', async () => {
+    const [one, two] = [await bank.withdrawal('10.00'), await bank.withdrawal('20.00')]
+    const { messageId } = await bank.atBank([one.payment.paymentId, two.payment.paymentId])
+    const [line] = await bank.lines({ amount: '-30.00', batchReference: messageId })
+    const { state, allocations } = await bank.read(line!)
+    expect([state, allocations.map(({ amount }) => amount).toSorted()]).toEqual(['matched', ['10.00', '20.00']])
+    for (const { transactionId } of [one, two])
+      expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed' })
+  })
+
+  it('of another amount than the payment that it names is looked at, and executes it by no hand', async () => {
+    const { payment, transactionId } = await bank.sent('100.00')
+    const [line] = await bank.lines({ amount: '-99.00', endToEndId: payment.endToEndId })
+    expect(await bank.read(line!)).toMatchObject({
+      state: 'suggested',
+      tier: 'high',
+      reasons: ['payment-named', 'amount-differs'],
+      suggestions: [{ kind: 'payment', id: payment.paymentId, amount: '100.00', isBooked: true }],
+    })
+    const by = (amount: string) => bank.match(bank.maker, line!, { kind: 'payment', id: payment.paymentId, amount })
+    expect(code(await by('99.00'))).toBe('match-not-possible')
+    expect(code(await by('100.00'))).toBe('match-sums-differ')
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
+  })
+
+  it('that names nothing is matched by hand with one of the payments that are at the bank, and never with one’s own', async () => {
+    const [one, other] = [await bank.sent('70.00'), await bank.sent('80.00')]
+    const waiting = await bank.withdrawal('70.00')
+    const iban = one.payment.iban!
+    const [line] = await bank.lines({ amount: '-70.00', counterpartyIban: iban })
+    expect(await bank.read(line!)).toMatchObject({ state: 'suggested', reasons: ['account-known', 'amount-exact'] })
+    const found = await bank.candidatesOf(line!)
+    expect(found[0]).toMatchObject({
+      kind: 'payment',
+      id: one.payment.paymentId,
+      userId: one.owner.userId,
+      account: iban,
+      reasons: ['account-known', 'amount-exact'],
+    })
+    const ids = found.map(({ id }) => id)
+    expect(ids).toContain(other.payment.paymentId)
+    expect(ids).not.toContain(waiting.payment.paymentId)
+    for (const search of [other.payment.endToEndId.toLowerCase(), other.payment.iban!, '80,00'])
+      expect(
+        (await bank.candidatesOf(line!, search)).map(({ id }) => id),
+        search,
+      ).toEqual([other.payment.paymentId])
+    expect(await bank.candidatesOf(line!, 'Nadie')).toEqual([])
+    const target = { kind: 'payment', id: one.payment.paymentId, amount: '70.00' } as const
+    expect(code(await bank.match(bank.maker, line!, { ...target, id: crypto.randomUUID() }))).toBe('reference-unknown')
+    expect(code(await bank.match(bank.maker, line!, { ...target, id: waiting.payment.paymentId }))).toBe(
+      'state-forbids',
+    )
+    await app.kernel.database.$client.query(`update users set role = 'admin' where user_id = $1`, [one.owner.userId])
+    const own = { ...one.owner, ...(await given(app).session(one.owner.userId)) }
+    expect(code(await bank.match(own, line!, target))).toBe('own-money')
+    expect((await bank.match(bank.maker, line!, target)).data).toMatchObject({ movements: [{ state: 'matched' }] })
+  })
+
+  it('that is taken back leaves its payment at the bank, and what it paid unexplained again', async () => {
+    const { payment, transactionId, batchId } = await bank.sent('100.00')
+    const before = await bank.balance('unexplained')
+    const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    expect(await bank.balance('unexplained')).toBe(before)
+    expect((await bank.undo(bank.checker, line!)).data).toMatchObject({
+      state: 'open',
+      tier: 'high',
+      allocations: [{ undoneByName: expect.any(String) as unknown }],
+    })
+    expect(await bank.balance('unexplained')).toBe(before - 10_000)
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
+    expect(await bank.readBatch(batchId)).toMatchObject({ state: 'answered', finishedAt: null })
+    expect(
+      (await bank.match(bank.maker, line!, { kind: 'payment', id: payment.paymentId, amount: '100.00' })).data,
+    ).toMatchObject({ movements: [{ state: 'matched' }] })
+  })
+})

@@ -1,0 +1,102 @@
+import { given, sample, startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { payDistribution } from '../distribute/pay-distribution.ts'
+import { settleFinancing } from '../finance-project.ts'
+import { code, expectIntactBooks, givenMatching } from './match-payments.fixture.ts'
+
+let app: TestApp
+let bank: Awaited<ReturnType<typeof givenMatching>>
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  bank = await givenMatching(app)
+})
+afterEach(() => expectIntactBooks(app))
+
+/** A project of 1,000.00 EUR whose promoter is to pay 50.00 of interest, and the two steps by which that goes to the investors. */
+async function givenDistribution() {
+  app.clock.set('2026-11-20T09:00:00Z')
+  bank = await givenMatching(app)
+  const project = await given(app).project({
+    name: `Ribera ${crypto.randomUUID()}`,
+    financingAmount: '1000.00',
+    minimumInvestment: '100.00',
+    targetProfitability: 1000,
+    projectDuration: 6,
+    deliveryFeePeriod: 'quarterly',
+    withdrawMoneyFinanced: true,
+  })
+  const person = await given(app).investor({ wallet: '1000.00' })
+  await person.client.POST('/v1/project/orders', {
+    body: { ...project, amount: '1000.00', orderType: 'invest', userId: person.userId, acceptsTerms: true },
+  })
+  app.clock.set('2026-11-25T09:00:00Z')
+  bank = await givenMatching(app)
+  await settleFinancing(app.kernel, project.projectId)
+  const query = { projectId: project.projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
+  const [first] = (await bank.maker.client.GET('/v1/project/distributions', { params: { query } })).data!.data
+  const params = { path: { id: first!.distributionId } }
+  const { data } = await bank.maker.client.GET('/v1/project/projects/{id}', {
+    params: { path: { id: project.projectId } },
+  })
+  const record = () =>
+    bank.maker.client.POST('/v1/project/distributions/{id}/record', {
+      params,
+      body: { amount: '50.00', paidOn: '2026-11-25', file: sample.pdf() },
+    })
+  const pay = async () => {
+    await bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params })
+    await payDistribution(app.kernel, params.path.id)
+  }
+  return { id: params.path.id, name: data!.name, record, pay }
+}
+
+describe('what a promoter pays', () => {
+  it('is suggested once it is with the investors, and matched by hand, whole and once', async () => {
+    const { id, name, record, pay } = await givenDistribution()
+    await record()
+    const [line] = await bank.lines({ amount: '50.00', counterpartyName: 'PROMOTORA RIBERA SL' })
+    expect(await bank.read(line!)).toMatchObject({ state: 'open', suggestions: [] })
+    const target = { kind: 'distribution', id, amount: '50.00' } as const
+    expect(code(await bank.match(bank.maker, line!, target))).toBe('not-found')
+    await pay()
+    expect(await bank.read(line!)).toMatchObject({
+      tier: 'low',
+      reasons: ['promoter-payment'],
+      suggestions: [{ kind: 'distribution', id, name, userId: null, amount: '50.00', isBooked: true }],
+    })
+    for (const search of [name.slice(0, 20).toLowerCase(), '50,00', undefined])
+      expect(await bank.candidatesOf(line!, search), search).toMatchObject([{ kind: 'distribution', id }])
+    const [other] = await bank.lines({ amount: '49.99' })
+    expect(await bank.candidatesOf(other!)).toEqual([])
+    expect(code(await bank.match(bank.maker, other!, { ...target, amount: '49.99' }))).toBe('match-not-possible')
+    const unassigned = await bank.balance('unassigned')
+    expect((await bank.match(bank.maker, line!, target)).data).toMatchObject({
+      movements: [
+        { state: 'matched', allocations: [{ kind: 'distribution', id, name, userId: null, amount: '50.00' }] },
+      ],
+    })
+    expect(await bank.balance('unassigned')).toBe(unassigned - 5_000)
+    const [second] = await bank.lines({ amount: '50.00' })
+    expect((await bank.read(second!)).suggestions).toEqual([])
+    expect(await bank.candidatesOf(second!, name)).toEqual([])
+    expect(code(await bank.match(bank.maker, second!, target))).toBe('not-found')
+    expect((await bank.undo(bank.checker, line!)).data).toMatchObject({ state: 'open', tier: 'low' })
+    expect(await bank.balance('unassigned')).toBe(unassigned + 5_000)
+    expect((await bank.match(bank.maker, second!, target)).data).toMatchObject({ movements: [{ state: 'matched' }] })
+  })
+
+  it('is not suggested when two payments have its amount', async () => {
+    const [one, two] = [await givenDistribution(), await givenDistribution()]
+    for (const { record, pay } of [one, two]) {
+      await record()
+      await pay()
+    }
+    const [line] = await bank.lines({ amount: '50.00' })
+    expect(await bank.read(line!)).toMatchObject({ state: 'open', suggestions: [] })
+    expect((await bank.candidatesOf(line!)).map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted())
+  })
+})

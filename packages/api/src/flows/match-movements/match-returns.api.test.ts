@@ -1,0 +1,127 @@
+import { startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { statusReportText } from '../../modules/bank/payments/status-report.fixture.ts'
+import { code, expectIntactBooks, givenMatching } from './match-payments.fixture.ts'
+
+let app: TestApp
+let bank: Awaited<ReturnType<typeof givenMatching>>
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  bank = await givenMatching(app)
+})
+afterEach(() => expectIntactBooks(app))
+
+describe('a payment that comes back', () => {
+  it('is given back by itself when all of it has come', async () => {
+    const { owner, payment, transactionId } = await bank.sent('100.00')
+    await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00' })
+    const back = { amount: '100.00', kind: 'return', endToEndId: payment.endToEndId, returnReason: 'AC04' } as const
+    const [line] = await bank.lines(back)
+    expect(await bank.read(line!)).toMatchObject({
+      state: 'matched',
+      allocations: [{ kind: 'payment', reasons: ['is-return', 'payment-named', 'amount-exact'] }],
+    })
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'returned', reasonCode: 'AC04' })
+    const [again] = await bank.lines(back)
+    expect(await bank.read(again!)).toMatchObject({ state: 'open', reasons: ['is-return'] })
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
+    expect((await bank.undo(bank.maker, line!)).response.status).toBe(200)
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00' })
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed', reasonCode: null })
+  })
+
+  it('before any line has shown that it left waits until one does, accepted by the bank or not', async () => {
+    for (const isAccepted of [false, true]) {
+      const { owner, payment, messageId } = await bank.sent('100.00')
+      if (isAccepted) await bank.report(statusReportText({ messageId, group: 'ACCP' }))
+      const [line] = await bank.lines({ amount: '100.00', kind: 'return', endToEndId: payment.endToEndId })
+      expect(await bank.read(line!)).toMatchObject({
+        state: 'suggested',
+        reasons: ['is-return', 'payment-named', 'amount-exact'],
+        suggestions: [{ kind: 'payment', id: payment.paymentId }],
+      })
+      expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00' })
+      await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+      await bank.lines()
+      expect(await bank.read(line!)).toMatchObject({ state: 'matched' })
+      expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
+    }
+  })
+
+  it('less the fee of a bank is given back whole by hand, and the fee is the company’s', async () => {
+    const { owner, payment, transactionId } = await bank.sent('100.00')
+    await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    const own = await bank.balance('own')
+    const [line, more, transfer] = await bank.lines(
+      { amount: '98.00', kind: 'return', endToEndId: payment.endToEndId, returnReason: 'AC01' },
+      { amount: '100.01', kind: 'return' },
+      { amount: '98.00' },
+    )
+    expect(await bank.read(line!)).toMatchObject({
+      state: 'suggested',
+      tier: 'high',
+      reasons: ['is-return', 'payment-named', 'amount-differs'],
+    })
+    expect((await bank.candidatesOf(line!))[0]).toMatchObject({ id: payment.paymentId, reasons: ['payment-named'] })
+    const by = (id: string, amount: string) =>
+      bank.match(bank.maker, id, { kind: 'payment', id: payment.paymentId, amount })
+    expect(code(await by(more!, '100.01'))).toBe('match-not-possible')
+    expect(code(await by(transfer!, '98.00'))).toBe('match-not-possible')
+    expect((await by(line!, '98.00')).data).toMatchObject({ movements: [{ state: 'matched' }] })
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'returned', reasonCode: 'AC01' })
+    expect(await bank.balance('own')).toBe(own - 200)
+  })
+})
+
+describe('a transfer that was sent back', () => {
+  const sentBack = async () => {
+    const [line] = await bank.lines({
+      amount: '80.00',
+      counterpartyName: 'Eva Sanz',
+      counterpartyIban: 'ES9121000418450200051332',
+    })
+    const params = { path: { id: line! } }
+    const { data } = await bank.maker.client.POST('/v1/bank/matching/{id}/send-back', {
+      params,
+      body: { reason: 'No es cliente' },
+    })
+    expect(data).toMatchObject({ state: 'sent_back', stateReason: 'No es cliente' })
+    return { line: line!, paymentId: data!.allocations[0]!.id }
+  }
+
+  it('leaves with a batch, and a debit executes it', async () => {
+    const { line, paymentId } = await sentBack()
+    const unassigned = await bank.balance('unassigned')
+    await bank.atBank([paymentId])
+    const [debit] = await bank.lines({ amount: '-80.00', counterpartyIban: 'ES9121000418450200051332' })
+    const target = { kind: 'payment', id: paymentId, amount: '80.00' } as const
+    expect((await bank.match(bank.checker, debit!, target)).data).toMatchObject({
+      movements: [{ state: 'matched', allocations: [{ name: 'Eva Sanz', userId: null }] }],
+    })
+    expect(code(await bank.undo(bank.maker, line))).toBe('state-forbids')
+    // What comes back of it is a credit like any other.
+    const [back] = await bank.lines({ amount: '80.00', kind: 'return' })
+    expect(code(await bank.match(bank.maker, back!, target))).toBe('match-not-possible')
+    expect(await bank.balance('unassigned')).toBe(unassigned + 8_000)
+  })
+
+  it('waits again when its payment is cancelled', async () => {
+    const unassigned = await bank.balance('unassigned')
+    const { line, paymentId } = await sentBack()
+    expect(await bank.balance('unassigned')).toBe(unassigned)
+    expect((await bank.cancel(paymentId)).data).toMatchObject({ state: 'cancelled' })
+    expect(await bank.balance('unassigned')).toBe(unassigned + 8_000)
+    expect(await bank.read(line)).toMatchObject({
+      state: 'open',
+      stateReason: null,
+      allocations: [{ undoneByName: 'Álvaro Sanchis', undoneAt: expect.any(String) as unknown }],
+    })
+  })
+})

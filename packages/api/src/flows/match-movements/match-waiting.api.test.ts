@@ -1,0 +1,73 @@
+import { inTransaction } from '@cauce/api/database'
+import { givenBankLines, sample, startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lockMovements, updateMovement } from '../../modules/bank/matching/index.ts'
+import { OWN_ACCOUNT, post, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { matchByItself } from './match-by-itself.ts'
+import { expectIntactBooks, givenMatching } from './match-payments.fixture.ts'
+
+let app: TestApp
+let bank: Awaited<ReturnType<typeof givenMatching>>
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  bank = await givenMatching(app)
+})
+afterEach(() => expectIntactBooks(app))
+
+it('a movement that is set aside while it is matched by itself stays set aside', async () => {
+  const { payment, transactionId } = await bank.sent('100.00')
+  const [line] = await givenBankLines(app, bank.maker, { amount: '-100.00', endToEndId: payment.endToEndId })
+  const waiting = async () => {
+    const query = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return (await app.kernel.database.$client.query(query)).rowCount
+  }
+  let matching: Promise<void> | undefined
+  await inTransaction(app.kernel.database, async (tx) => {
+    await lockMovements(tx, [line!])
+    matching = matchByItself(app.kernel)
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+    const now = app.clock.now()
+    await updateMovement(tx, line!, { state: 'set_aside', stateReason: 'Recibo', updatedAt: now })
+    const accounts = { debitAccountId: OWN_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT }
+    await post(tx, [{ kind: 'set_aside', movementId: line!, ...accounts, amount: 10_000n }], now)
+  })
+  await matching
+  expect(await bank.read(line!)).toMatchObject({ state: 'set_aside', allocations: [] })
+  expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
+})
+
+describe('the list', () => {
+  it('has what waits, or what is in a state, or what a search finds in name, account, text or reference', async () => {
+    const tag = crypto.randomUUID().slice(0, 8)
+    const iban = sample.spanishIban(777)
+    const reference = `RF18${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+    const [named, priced, written, referred] = await bank.lines(
+      { amount: '1.01', counterpartyName: `Marta ${tag}` },
+      { amount: '1.02', counterpartyIban: iban },
+      { amount: '1.03', remittance: `alquiler ${tag} noviembre` },
+      { amount: '1.04', reference },
+    )
+    await bank.maker.client.POST('/v1/bank/matching/{id}/set-aside', {
+      params: { path: { id: named! } },
+      body: { reason: 'Abono del banco' },
+    })
+    const ask = async (query: object) => {
+      const { data } = await bank.maker.client.GET('/v1/bank/matching', { params: { query } })
+      return data!.data
+        .map(({ movementId }) => movementId)
+        .filter((id) => [named, priced, written, referred].includes(id))
+    }
+    expect((await ask({})).toSorted()).toEqual([priced, written, referred].toSorted())
+    expect(await ask({ state: 'set_aside' })).toEqual([named])
+    expect(await ask({ state: 'set_aside', search: `marta ${tag}` })).toEqual([named])
+    expect(await ask({ search: iban })).toEqual([priced])
+    expect(await ask({ search: tag })).toEqual([written])
+    expect(await ask({ search: reference })).toEqual([referred])
+    expect((await ask({ ids: [named, written] })).toSorted()).toEqual([named, written].toSorted())
+    expect(await ask({ orderBy: 'amount', orderSide: 'desc' })).toEqual([referred, written, priced])
+  })
+})

@@ -1,0 +1,26 @@
+import type { Transaction } from '../../database/index.ts'
+import type { PaymentRow } from '../../database/schema/bank.ts'
+import { touchedAt } from '../../http/expect.ts'
+import type { Kernel } from '../../kernel.ts'
+import { paymentRows, type Outcome } from '../../modules/bank/payments/index.ts'
+import { giveBack } from './give-back.ts'
+
+/**
+ * Writes what a bank or an institution says of one payment, which the caller has locked; the money of a refused one goes back. An
+ * outcome without a change writes nothing. `actorId` is null where no person imported the answer.
+ */
+export async function applyOutcome(
+  kernel: Kernel,
+  tx: Transaction,
+  payment: PaymentRow,
+  { paymentId, ...change }: Outcome,
+  actorId: string | null,
+): Promise<PaymentRow> {
+  if (Object.keys(change).length === 0) return payment
+  const { reasonCode = null, reasonText = null } = change
+  const failure = { state: 'refused', reasonCode, reasonText, actorId } as const
+  const givenBackId = change.state === 'refused' ? await giveBack(kernel, tx, payment, failure) : null
+  const updatedAt = touchedAt(payment.updatedAt, kernel.clock.now())
+  await paymentRows.update(tx, paymentId, { ...change, ...(givenBackId && { givenBackId }), updatedAt })
+  return { ...payment, ...change }
+}

@@ -1,0 +1,48 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenPayments } from './payments.fixture.ts'
+
+let app: TestApp
+let real: TestApp
+let bank: Awaited<ReturnType<typeof givenPayments>>
+beforeAll(async () => {
+  ;[app, real] = await Promise.all([startTestApp(), startTestApp({ isDemonstration: false })])
+  bank = await givenPayments(app)
+})
+afterAll(() => Promise.all([app.stop(), real.stop()]))
+
+const answerTo = (id: string, by: Person = bank.maker) =>
+  by.client.GET('/v1/bank/demonstration-reports/{id}', { params: { path: { id } } })
+const stateOf = async (paymentId: string) =>
+  (await bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id: paymentId } } })).data!.state
+
+test('outside the demonstration the bank answers nothing', async () => {
+  const abroad = await givenPayments(real)
+  const { payment } = await abroad.withdrawal('100.00')
+  const { batchId } = await abroad.atBank([payment.paymentId])
+  expect((await answerTo(batchId, abroad.maker)).error).toMatchObject({ status: 404, code: 'not-found' })
+})
+
+test('a batch that the bank does not have is not answered, nor for those who pay nothing', async () => {
+  const { payment } = await bank.withdrawal('100.00')
+  const { data } = await bank.batch([payment.paymentId])
+  expect((await answerTo(data!.batchId)).error).toMatchObject({ status: 409, code: 'state-forbids' })
+  expect((await answerTo(payment.paymentId)).error).toMatchObject({ status: 404 })
+  expect((await answerTo(data!.batchId, await given(app).manager())).error).toMatchObject({ status: 403 })
+})
+
+test('the answer to two payments refuses one, whose money goes back, and says the same when it is asked again', async () => {
+  const first = await bank.withdrawal('100.00')
+  app.clock.advance({ seconds: 1 })
+  const second = await bank.withdrawal('200.00')
+  const ids = [first.payment.paymentId, second.payment.paymentId]
+  const { batchId } = await bank.atBank(ids)
+  for (const _ of ['once', 'again']) {
+    const { data } = await answerTo(batchId)
+    expect((await bank.report(data!.content)).error).toBeUndefined()
+    expect(await Promise.all(ids.map(stateOf))).toEqual(['accepted', 'refused'])
+    expect(await bank.walletOf(first.owner)).toMatchObject({ balance: '900.00' })
+    expect(await bank.walletOf(second.owner)).toMatchObject({ balance: '1000.00' })
+  }
+  expect(await bank.brokenInvariants()).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { exceptionsOf, importFile, upload } from '@cauce/testing/bank-files'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+const ACCOUNT = {
+  iban: 'ES9121000418450200051332',
+  bic: 'CAUCESM1XXX',
+  beneficiary: 'Cauce Financiación Participativa, S. L.',
+  bankName: 'Banco del Turia',
+  main: true,
+}
+
+let app: TestApp
+let real: TestApp
+let [ada, bea] = [] as unknown as [Person, Person]
+beforeAll(async () => {
+  ;[app, real] = await Promise.all([startTestApp(), startTestApp({ isDemonstration: false })])
+  ada = await given(app).administrator()
+  bea = await given(app).administrator()
+})
+afterEach(async () => {
+  if ((await exceptionsOf(app)).length > 0) throw new Error('the books do not balance')
+})
+afterAll(() => Promise.all([app.stop(), real.stop()]))
+
+const ask = (by: Person) => by.client.GET('/v1/bank/demonstration-statement')
+const fileOfTheDay = async () => {
+  const { data, error } = await ask(ada)
+  if (error) throw new Error(JSON.stringify(error))
+  return new File([data.content], data.name)
+}
+/** Imports what the bank writes now, and lets the platform match it. Answers how many lines the file had. */
+async function play(): Promise<number> {
+  const file = await fileOfTheDay()
+  const [preview] = await upload(ada, file)
+  expect(preview).toMatchObject({ refusal: null, conflict: null })
+  expect((await importFile(ada, file)).error).toBeUndefined()
+  await app.runJobs()
+  return preview!.statements[0]!.lineCount
+}
+
+/** An investor who announces 500 EUR, a second before what comes next. */
+async function announcing() {
+  const person = await given(app).investor()
+  const bankAccountId = await given(app).bankAccount(person)
+  const body = { type: 'income', amount: '500.00', bankAccountId } as const
+  const { data } = await person.client.POST('/v1/wallet/transactions', { body })
+  app.clock.advance({ seconds: 1 })
+  return { transactionId: data!.transactionId }
+}
+const statusOf = async ({ transactionId }: Awaited<ReturnType<typeof announcing>>) => {
+  const { data } = await ada.client.GET('/v1/wallet/transactions/{id}', { params: { path: { id: transactionId } } })
+  return data!.status
+}
+
+test('outside the demonstration there is no such bank', async () => {
+  const administrator = await given(real).administrator()
+  expect((await ask(administrator)).error).toMatchObject({ status: 404, code: 'not-found' })
+})
+
+test('a manager does not ask for a statement', async () => {
+  expect((await ask(await given(app).manager())).error).toMatchObject({ status: 403 })
+})
+
+test('without an account that takes deposits there is no statement', async () => {
+  expect((await ask(ada)).error).toMatchObject({ code: 'no-company-account' })
+})
+
+describe('with an account of the company', () => {
+  let announced: Awaited<ReturnType<typeof announcing>>[]
+  beforeAll(async () => {
+    const { data } = await ada.client.POST('/v1/bank/company-accounts', { body: ACCOUNT })
+    const params = { path: { id: data!.companyAccountId } }
+    await bea.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } })
+    announced = []
+    for (let count = 0; count < 5; count += 1) announced.push(await announcing())
+  })
+
+  test('the statement pays what was announced, and nothing is stated twice', async () => {
+    // Five announcements of today, three transfers of strangers, and a fee.
+    expect(await play()).toBe(9)
+    expect(await Promise.all(announced.map(statusOf))).toEqual(Array.from({ length: 5 }, () => 'completed'))
+    // A day goes on where its first statement ended.
+    expect(await play()).toBe(0)
+    const late = await announcing()
+    expect(await play()).toBe(1)
+    expect(await statusOf(late)).toBe('completed')
+  })
+
+  test('the next one begins where the last one ended, and troubles what was announced before its day', async () => {
+    const early = [await announcing(), await announcing(), await announcing(), await announcing()]
+    app.clock.advance({ days: 3 })
+    ;[ada, bea] = [await given(app).administrator(), await given(app).administrator()]
+    const today = await announcing()
+    // Five announcements, three transfers of strangers, and a fee.
+    expect(await play()).toBe(9)
+    const statuses = await Promise.all([...early, today].map(statusOf))
+    expect(statuses).toEqual(['pending', 'pending', 'pending', 'completed', 'completed'])
+    const { data } = await ada.client.GET('/v1/bank/books')
+    expect(data).toMatchObject({ left: '0.00', missingDays: [] })
+    expect(data!.accounts).toMatchObject([{ iban: ACCOUNT.iban, opening: '0.00' }])
+  })
+})

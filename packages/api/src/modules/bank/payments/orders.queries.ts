@@ -1,0 +1,44 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import {
+  bankMovements,
+  paymentBatches,
+  payments,
+  type PaymentBatchRow,
+  type PaymentRow,
+} from '../../../database/schema/bank.ts'
+import { companyAccounts } from '../../../database/schema/company-accounts.ts'
+
+/** A payment to be ordered at an institution. */
+export interface Unordered {
+  readonly payment: PaymentRow
+  /** Of a transfer sent back, the account that it came to and the bank's reference of it. */
+  readonly credit: { readonly iban: string; readonly reference: string | null } | null
+}
+
+/** The batches that a second administrator has released, that are due and that this account pays, the oldest first. */
+export async function findDueBatches(executor: Executor, iban: string, today: string): Promise<string[]> {
+  const { batchId, state, executionDay, debtorAccountId } = paymentBatches
+  const isDue = and(eq(state, 'released'), lte(executionDay, today), eq(companyAccounts.iban, iban))
+  const rows = await executor
+    .select({ batchId })
+    .from(paymentBatches)
+    .innerJoin(companyAccounts, eq(companyAccounts.companyAccountId, debtorAccountId))
+    .where(isDue)
+    .orderBy(asc(batchId))
+  return rows.map((row) => row.batchId)
+}
+
+/** The payments of an institution's batches of which it has said nothing yet, the oldest first. */
+export async function listUnordered(
+  executor: Executor,
+  institution: NonNullable<PaymentBatchRow['institution']>,
+): Promise<Unordered[]> {
+  return executor
+    .select({ payment: payments, credit: { iban: bankMovements.iban, reference: bankMovements.bankReference } })
+    .from(payments)
+    .innerJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
+    .leftJoin(bankMovements, eq(bankMovements.movementId, payments.movementId))
+    .where(and(eq(payments.state, 'released'), eq(paymentBatches.institution, institution)))
+    .orderBy(asc(payments.paymentId))
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { bankIdOf, decideCancellation, decideEdit, isLessFee } from './payments.domain.ts'
+
+const IBAN = 'ES9121000418450200051332'
+const PAYEE = { beneficiary: 'Eva Sanz', iban: IBAN, bic: null, address: null }
+const declined = (code: string, others = {}) => ({
+  ok: false,
+  refusal: expect.objectContaining({ code, ...others }) as unknown,
+})
+
+test('an id is taken by banks: 35 characters at most, of letters and digits', () => {
+  expect(bankIdOf('01890000-0000-7000-8000-00000000dead')).toBe('CAU0189000000007000800000000000DEAD')
+})
+
+describe('an edit', () => {
+  const payout = { ...PAYEE, kind: 'payout', state: 'queued' } as const
+
+  test('changes what it names and leaves the rest', () => {
+    const stored = { ...payout, bic: 'CAIXESBBXXX', address: { town: 'Zürich', country: 'CH' } } as const
+    const { beneficiary, iban, address } = stored
+    expect(decideEdit(stored, { bic: null, iban: undefined })).toEqual({
+      ok: true,
+      value: { beneficiary, iban, bic: null, address },
+    })
+  })
+
+  test('of a withdrawal keeps its payee and its account', () => {
+    const withdrawal = { ...payout, kind: 'withdrawal' } as const
+    expect(decideEdit(withdrawal, { beneficiary: 'Otra' })).toEqual(declined('read-only', { path: 'beneficiary' }))
+    expect(decideEdit(withdrawal, { iban: IBAN })).toEqual(declined('read-only', { path: 'iban' }))
+    expect(decideEdit(withdrawal, { bic: 'POFICHBEXXX' })).toMatchObject({ ok: true, value: { bic: 'POFICHBEXXX' } })
+    expect(decideEdit({ ...payout, kind: 'return_transfer' }, { iban: IBAN })).toMatchObject({ ok: true })
+  })
+
+  test('comes before the payment is part of a batch', () => {
+    expect(decideEdit({ ...payout, state: 'batched' }, { bic: null })).toEqual(
+      declined('state-forbids', { params: { state: 'batched' } }),
+    )
+  })
+})
+
+test('staff cancel what waits, and neither their own money nor a payout', () => {
+  const payment = { state: 'batched', kind: 'withdrawal', userId: 'eva' } as const
+  expect(decideCancellation(payment, 'ada')).toEqual({ ok: true, value: 'cancelled' })
+  expect(decideCancellation(payment, 'eva')).toEqual(declined('own-money'))
+  expect(decideCancellation({ ...payment, kind: 'payout' }, 'ada')).toEqual(declined('payout-stays-owed'))
+  expect(decideCancellation({ ...payment, state: 'released' }, 'ada')).toEqual(
+    declined('state-forbids', { params: { state: 'released' } }),
+  )
+})
+
+test.each([
+  { kind: 'return', came: 19_999n, isFee: true },
+  { kind: 'return', came: 10_000n, isFee: true },
+  { kind: 'return', came: 9_999n, isFee: false },
+  { kind: 'return', came: 20_000n, isFee: false },
+  { kind: 'return', came: 20_001n, isFee: false },
+  { kind: 'transfer', came: 19_999n, isFee: false },
+])('of a payment of 20000 cents, a $kind of $came lacks only the fee of a bank: $isFee', ({ kind, came, isFee }) => {
+  expect(isLessFee({ amount: 20_000n }, { kind, amount: came })).toBe(isFee)
+})

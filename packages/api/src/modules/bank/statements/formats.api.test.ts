@@ -1,0 +1,274 @@
+import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { camt053Text } from '../demonstration/index.ts'
+import { exceptionsOf, importFile, linesOf, upload } from '@cauce/testing/bank-files'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { norma43File } from './readers/norma43.fixture.ts'
+import type { BookedMovement, BookedStatement } from './readers/index.ts'
+import { zipOf } from './zip.fixture.ts'
+
+let app: TestApp
+let administrator: Person
+let [iban, other]: string[] = []
+beforeAll(async () => {
+  app = await startTestApp()
+  administrator = await given(app).administrator()
+})
+beforeEach(async () => {
+  iban = await givenCompanyAccount(app)
+  other = await givenCompanyAccount(app)
+})
+afterEach(async () => {
+  if ((await exceptionsOf(app)).length > 0) throw new Error('the books do not balance')
+})
+afterAll(() => app.stop())
+
+const DAY = '2026-11-19'
+const transfer = (amount: bigint, more: Partial<BookedMovement> = {}): BookedMovement => ({
+  bookingDay: DAY,
+  valueDay: DAY,
+  amount,
+  kind: 'transfer',
+  remittance: 'INVERSION',
+  ...more,
+})
+const booked = (movements: readonly BookedMovement[], more: Partial<BookedStatement> = {}): BookedStatement => ({
+  messageId: crypto.randomUUID().slice(0, 35),
+  createdAt: new Date('2026-11-20T06:00:00Z'),
+  iban: iban!,
+  owner: 'CAUCE',
+  from: DAY,
+  to: DAY,
+  opening: 0n,
+  movements,
+  ...more,
+})
+const EVA = { counterpartyName: 'EVA SANZ', counterpartyIban: 'ES7921000813610123456789', endToEndId: 'EVA-1' }
+const BEA = { counterpartyName: 'BEA LUZ', counterpartyIban: 'ES6000491500051234567892', endToEndId: 'BEA-1' }
+
+const norma43 = (...statements: BookedStatement[]) => new File([norma43File(statements)], 'extracto.n43')
+const camt053 = (statement: BookedStatement) => new File([camt053Text(statement)], 'extracto.xml')
+/** The same lines as a report during the day, or as notifications of single transfers: both without balances. */
+function withoutBalances(message: 'camt.052' | 'camt.054', statement: BookedStatement): File {
+  const [body, element] =
+    message === 'camt.052' ? ['BkToCstmrAcctRpt', 'Rpt'] : (['BkToCstmrDbtCdtNtfctn', 'Ntfctn'] as const)
+  const text = camt053Text(statement)
+    .replaceAll('camt.053', message)
+    .replaceAll('BkToCstmrStmt', body)
+    .replaceAll('<Stmt>', `<${element}>`)
+    .replaceAll('</Stmt>', `</${element}>`)
+    .replaceAll(/<Bal>.*<\/Bal>\n/g, '')
+  return new File([text], 'aviso.xml')
+}
+/** Several statements in one message of camt.053. */
+function inOneMessage(...statements: BookedStatement[]): File {
+  const [first, ...others] = statements.map((statement) => camt053Text(statement))
+  const bodies = others.map((text) => /<Stmt>[^]*<\/Stmt>\n/.exec(text)![0])
+  return new File([first!.replace('</BkToCstmrStmt>', `${bodies.join('')}</BkToCstmrStmt>`)], 'cuentas.xml')
+}
+
+const movements = async (query: object = {}) => {
+  const { data } = await administrator.client.GET('/v1/bank/movements', {
+    params: { query: { iban: iban!, orderBy: 'amount', orderSide: 'asc', ...query } },
+  })
+  return data!.data
+}
+const statementsOf = async (account: string) =>
+  (await administrator.client.GET('/v1/bank/statements', { params: { query: { iban: account } } })).data!.data
+const bankMoney = async () => {
+  const { rows } = await app.kernel.database.$client.query<{ kind: string; balance: string }>(
+    "select kind, balance from ledger_accounts where kind in ('bank', 'unassigned', 'unexplained') order by kind",
+  )
+  return rows.map(({ kind, balance }) => `${kind} ${balance}`)
+}
+
+describe('Norma 43', () => {
+  test('is imported with its texts; the same days as camt.053 add what it leaves out, and no money', async () => {
+    const lines = [
+      transfer(5_000n, EVA),
+      transfer(5_000n, BEA),
+      transfer(-1_250n, { kind: 'fee', remittance: 'COMISION' }),
+    ]
+    const first = await importFile(administrator, norma43(booked(lines, { opening: 10_000n })))
+    expect(first.data).toMatchObject({
+      statements: [{ iban, format: 'norma43', opening: '100.00', closing: '187.50', lineCount: 3, newCount: 3 }],
+    })
+    expect(await movements()).toMatchObject([
+      { amount: '-12.50', kind: 'fee', remittance: 'COMISION' },
+      { amount: '50.00', counterpartyName: 'EVA SANZ', counterpartyIban: null, endToEndId: 'EVA-1' },
+      { amount: '50.00', counterpartyName: 'BEA LUZ', counterpartyIban: null, endToEndId: 'BEA-1' },
+    ])
+    const before = await bankMoney()
+    // In another order: the reference of the sender tells which is which.
+    const camt = await importFile(administrator, camt053(booked(lines.toReversed(), { opening: 10_000n })))
+    expect(camt.data).toMatchObject({ statements: [{ lineCount: 3, newCount: 0 }] })
+    expect(await bankMoney()).toEqual(before)
+    const known = (await movements()).map(({ counterpartyName, counterpartyIban }) => [
+      counterpartyName,
+      counterpartyIban,
+    ])
+    expect(known.slice(1)).toEqual([
+      [EVA.counterpartyName, EVA.counterpartyIban],
+      [BEA.counterpartyName, BEA.counterpartyIban],
+    ])
+  })
+
+  test('after camt.053 of the same days adds nothing', async () => {
+    const lines = [transfer(5_000n, EVA), transfer(5_000n, BEA)]
+    await importFile(administrator, camt053(booked(lines)))
+    const before = [await movements(), await bankMoney()]
+    const { data } = await importFile(administrator, norma43(booked(lines)))
+    expect(data).toMatchObject({ statements: [{ format: 'norma43', newCount: 0 }] })
+    expect([await movements(), await bankMoney()]).toEqual(before)
+    expect(await statementsOf(iban!)).toHaveLength(2)
+  })
+})
+
+describe.each(['camt.052', 'camt.054'] as const)('%s', (message) => {
+  test('adds details to lines of the books, and neither money nor lines', async () => {
+    await importFile(
+      administrator,
+      norma43(
+        booked([transfer(5_000n, { counterpartyName: 'EVA SANZ' }), transfer(7_000n, { counterpartyName: 'BEA LUZ' })]),
+      ),
+    )
+    const before = await bankMoney()
+    // A transfer that no statement has yet is in it too.
+    const told = [transfer(7_000n, BEA), transfer(5_000n, EVA), transfer(9_900n)]
+    const file = withoutBalances(message, booked(told))
+    const [preview] = await upload(administrator, file)
+    expect(preview).toMatchObject({
+      refusal: null,
+      conflict: null,
+      statements: [
+        {
+          iban,
+          opening: null,
+          closing: null,
+          lineCount: 3,
+          newCount: 0,
+          credits: '0.00',
+          debits: '0.00',
+          conflict: null,
+        },
+      ],
+    })
+    expect((await importFile(administrator, file)).response.status).toBe(200)
+    expect(await movements()).toMatchObject([
+      { amount: '50.00', ...EVA },
+      { amount: '70.00', ...BEA },
+    ])
+    expect(await bankMoney()).toEqual(before)
+    expect(await statementsOf(iban!)).toHaveLength(1)
+  })
+
+  test('tells equal transfers apart by their references, and leaves those alone that it cannot', async () => {
+    const equal = (bankReference: string) => transfer(5_000n, { bankReference, remittance: '' })
+    await importFile(
+      administrator,
+      norma43(booked([equal('A0000000000X'), equal('B0000000000X'), equal('C0000000000X')])),
+    )
+    const told = [
+      transfer(5_000n, { ...BEA, bankReference: 'B0000000000X' }),
+      transfer(5_000n, { ...EVA, remittance: 'OTRA' }),
+    ]
+    await importFile(administrator, withoutBalances(message, booked(told)))
+    const known = (await movements()).map(({ bankReference, counterpartyIban }) => [bankReference, counterpartyIban])
+    expect(known.toSorted()).toEqual([
+      ['A0000000000X', null],
+      ['B0000000000X', BEA.counterpartyIban],
+      ['C0000000000X', null],
+    ])
+  })
+
+  test('of an account that is not ours is refused', async () => {
+    const strange = booked([transfer(5_000n, EVA)], { iban: 'ES9121000418450200051332' })
+    expect((await importFile(administrator, withoutBalances(message, strange))).error).toMatchObject({
+      code: 'statement-not-ours',
+    })
+  })
+})
+
+describe('several accounts in one file', () => {
+  test.each([
+    ['Norma 43', norma43],
+    ['camt.053', inOneMessage],
+  ] as const)('of %s are a statement each', async (_, fileOf) => {
+    const [one, two] = [
+      booked([transfer(100n)]),
+      booked([transfer(200n), transfer(200n)], { iban: other!, opening: 50n }),
+    ]
+    const { data } = await importFile(administrator, fileOf(one, two))
+    expect(data).toMatchObject({
+      statements: [
+        { iban, closing: '1.00', newCount: 1 },
+        { iban: other, opening: '0.50', closing: '4.50', newCount: 2 },
+      ],
+    })
+    expect([await linesOf(app, iban!), await linesOf(app, other!)]).toEqual([
+      [`${DAY} 100`],
+      [`${DAY} 200`, `${DAY} 200`],
+    ])
+    expect((await statementsOf(iban!)).concat(await statementsOf(other!))).toHaveLength(2)
+  })
+
+  test.each([
+    ['Norma 43', norma43],
+    ['camt.053', inOneMessage],
+  ] as const)('of %s count together or not at all', async (_, fileOf) => {
+    const strange = booked([transfer(300n)], { iban: 'ES9121000418450200051332' })
+    const { error } = await importFile(administrator, fileOf(booked([transfer(100n)]), strange))
+    expect(error).toMatchObject({ code: 'statement-not-ours', params: { iban: strange.iban } })
+    expect(await linesOf(app, iban!)).toEqual([])
+    expect(await statementsOf(iban!)).toEqual([])
+  })
+
+  test('and days of one account that follow each other are placed one after the other', async () => {
+    const next = { bookingDay: '2026-11-20', valueDay: '2026-11-20' }
+    const [one, two] = [
+      booked([transfer(100n)]),
+      booked([transfer(200n, next)], { from: '2026-11-20', to: '2026-11-20', opening: 100n }),
+    ]
+    const { data } = await importFile(administrator, norma43(one, two))
+    expect(data).toMatchObject({ statements: [{ newCount: 1 }, { newCount: 1, gapBefore: null }] })
+    expect(await linesOf(app, iban!)).toEqual([`${DAY} 100`, '2026-11-20 200'])
+  })
+})
+
+test('a day on which nothing moved has a statement too, which closes the gap', async () => {
+  await importFile(administrator, camt053(booked([transfer(100n)], { from: '2026-11-18' })))
+  const monday = { from: '2026-11-23', to: '2026-11-23', opening: 100n }
+  await importFile(administrator, norma43(booked([], monday)))
+  const gapOf = async () => (await statementsOf(iban!))[0]!.gapBefore
+  expect(await gapOf()).toEqual({ fromDay: DAY, toDay: '2026-11-23', amount: '0.00' })
+  const empty = booked([], { from: '2026-11-20', to: '2026-11-20', opening: 100n })
+  const [preview] = await upload(administrator, camt053(empty))
+  expect(preview!.statements).toMatchObject([{ lineCount: 0, newCount: 0, conflict: null, gapBefore: null }])
+  expect((await importFile(administrator, camt053(empty))).response.status).toBe(200)
+  // From Friday to Monday no bank is open.
+  expect(await gapOf()).toBeNull()
+})
+
+test('the files of a ZIP are imported one by one, whatever their formats, and a day that two of them have counts once', async () => {
+  const lines = [transfer(100n), transfer(100n)]
+  const next = { bookingDay: '2026-11-20', valueDay: '2026-11-20' }
+  const archive = zipOf({
+    'a/lunes.n43': norma43File([booked(lines)]),
+    'b/dos dias.xml': camt053Text(booked([...lines, transfer(-50n, next)], { to: '2026-11-20' })),
+    'c/otra cuenta.xml': camt053Text(booked([transfer(300n)], { iban: other! })),
+  })
+  const previews = await upload(administrator, new File([archive], 'semana.zip'))
+  expect(previews.map(({ name, statements }) => [name, statements[0]!.newCount])).toEqual([
+    ['lunes.n43', 2],
+    ['dos dias.xml', 3],
+    ['otra cuenta.xml', 1],
+  ])
+  const fresh: number[] = []
+  for (const { fileId } of previews) {
+    const params = { path: { id: fileId! } }
+    const { data } = await administrator.client.POST('/v1/bank/files/{id}/import', { params })
+    fresh.push(data!.statements[0]!.newCount)
+  }
+  expect(fresh).toEqual([2, 1, 1])
+  expect(await linesOf(app, iban!)).toEqual([`${DAY} 100`, `${DAY} 100`, '2026-11-20 -50'])
+  expect(await linesOf(app, other!)).toEqual([`${DAY} 300`])
+})

@@ -1,0 +1,103 @@
+import { bookedMovements, camt053Text } from '@cauce/api/modules/bank/demonstration'
+import { matchByItself } from '@cauce/api/flows/match-movements/match-by-itself'
+import { addDays, api, isBankingDay, type Cents } from '@cauce/contract'
+import { spanishIban } from '../spanish-numbers.ts'
+import type { World } from './world.ts'
+
+/** The account that customers send their deposits to, and up to where its statements go. */
+interface Account {
+  readonly iban: string
+  readonly beneficiary: string
+  /** The first day that no statement covers. */
+  from: string
+  /** Balance of the last statement. */
+  closing: Cents
+}
+
+/** The office pays what waits and imports a statement so often. */
+const PERIOD_DAYS = 28
+/** What was approved later than so many days ago waits in the queue of payments. */
+const QUEUE_DAYS = 9
+
+/** A transfer that names nobody whom the platform knows: an administrator matches it by hand. */
+const UNKNOWN = {
+  amount: 640_00n,
+  kind: 'transfer',
+  counterpartyName: 'HEREDEROS DE P. ANSUATEGUI',
+  counterpartyIban: spanishIban(4_410_027, '00491500'),
+  remittance: 'Aportacion al proyecto',
+  bankReference: 'ANSUATEGUI1',
+} as const
+
+/**
+ * Opens the account of the company, and plans the days on which the office works with its bank: it pays what waits by a batch of
+ * two keys, and imports the statement of all days since the last one.
+ */
+export async function planBank(world: World, since: string): Promise<void> {
+  const { agenda, moments } = world
+  const account: Account = { ...(await openCompanyAccount(world)), from: since, closing: 0n }
+  for (let daysAgo = QUEUE_DAYS; moments.day(daysAgo) > since; daysAgo += PERIOD_DAYS) {
+    const day = bankingDayUntil(moments.day(daysAgo))
+    agenda.add(moments.on(day, '09:10'), () => payQueue(world))
+    agenda.add(moments.on(day, '16:40'), () => importStatement(world, account, day))
+  }
+  const last = bankingDayUntil(moments.day(1))
+  agenda.add(moments.on(last, '16:40'), () => importStatement(world, account, last, [UNKNOWN]))
+}
+
+/** One administrator proposes the account, the other approves. */
+async function openCompanyAccount({ call, administrators: [first, second] }: World) {
+  const account = {
+    iban: spanishIban(1_234_567, '99980001'),
+    beneficiary: 'Cauce Financiación Participativa, S. L.',
+  }
+  const { companyAccountId } = await call(first.token, api.companyAccounts.create, {
+    body: { ...account, bic: 'CAUCESM1XXX', bankName: 'Banco de la Ribera', main: true },
+  })
+  const params = { id: companyAccountId }
+  await call(second.token, api.companyAccounts.decide, { params, body: { state: 'active' } })
+  return account
+}
+
+/** That day, or the last one before it on which banks pay. */
+const bankingDayUntil = (day: string): string => (isBankingDay(day) ? day : bankingDayUntil(addDays(day, -1)))
+
+/** Pays all that waits: one administrator makes the batch, the other releases it, and its file goes to the bank. */
+async function payQueue({ call, administrators: [maker, checker] }: World): Promise<void> {
+  const { data } = await call(maker.token, api.payments.list, { query: { state: 'queued', take: 100 } })
+  const paymentIds = data.filter(({ problems }) => problems.length === 0).map(({ paymentId }) => paymentId)
+  if (paymentIds.length === 0) return
+  const { batchId, sha256 } = await call(maker.token, api.paymentBatches.create, { body: { paymentIds } })
+  const params = { id: batchId }
+  await call(checker.token, api.paymentBatches.release, { params, body: { sha256 } })
+  await call(maker.token, api.paymentBatches.handOver, { params })
+}
+
+/** Imports the statement of the days up to this one, and has its lines matched. */
+async function importStatement(world: World, account: Account, to: string, others: readonly (typeof UNKNOWN)[] = []) {
+  const { call, administrators, kernel, clock } = world
+  const { iban, beneficiary: owner, from, closing: opening } = account
+  const booked = await bookedMovements(kernel.database, iban, { from, to })
+  const movements = [...booked, ...others.map((line) => ({ ...line, bookingDay: to, valueDay: to }))]
+  account.from = addDays(to, 1)
+  account.closing = movements.reduce((sum, { amount }) => sum + amount, opening)
+  const messageId = `CR${to.replaceAll('-', '')}`
+  const content = camt053Text({ messageId, createdAt: clock.now(), iban, owner, from, to, opening, movements })
+  const file = { name: `C53_${to}.xml`, kind: 'xml', bytes: Buffer.from(content) } as const
+  const { token } = administrators[0]
+  const { files } = await call(token, api.bankFiles.create, { files: { file } })
+  await call(token, api.bankFiles.import, { params: { id: files[0]!.fileId! } })
+  await matchByItself(kernel)
+  await matchPromoters(world)
+}
+
+/** What promoters pay carries no reference of ours: an administrator matches it with the payment that is suggested. */
+async function matchPromoters({ call, administrators: [first] }: World): Promise<void> {
+  const { data } = await call(first.token, api.matching.list, { query: { take: 100 } })
+  for (const { movementId, amount, suggestions } of data) {
+    const [suggested] = suggestions
+    if (suggested?.kind !== 'distribution') continue
+    const targets = [{ kind: suggested.kind, id: suggested.id, amount }]
+    await call(first.token, api.matching.match, { body: { movements: [{ movementId }], targets } })
+  }
+}
