@@ -49,6 +49,7 @@ import { sealingModule } from './platform/sealing/index.ts'
 import { sessionsModule } from './modules/auth/sessions/index.ts'
 import { throttlingModule } from './modules/auth/throttling/index.ts'
 import { settingsModule } from './modules/misc/settings/index.ts'
+import { bankDemonstrationModule } from './modules/bank/demonstration/index.ts'
 import { bankBooksModule } from './modules/bank/books/index.ts'
 import { templatesModule } from './modules/project/templates/index.ts'
 import { matchingModule } from './modules/bank/matching/index.ts'
@@ -75,6 +76,7 @@ export const modules: readonly ModuleFactory[] = [
   bankStatementsModule,
   countriesModule,
   demonstrationModule,
+  bankDemonstrationModule,
   devicesModule,
   distributionsModule,
   docsModule,

@@ -67,3 +67,9 @@ export interface InstitutionSettings {
 export function senderName({ mailFrom }: Pick<ApiSettings, 'mailFrom'>): string {
   return /^\s*"?([^"<]*?)"?\s*</.exec(mailFrom)?.[1] || mailFrom
 }
+
+/** Whether the demonstration has a bank of its own: an institution that serves it states and pays what there is. */
+export const hasDemonstrationBank = ({
+  isDemonstration,
+  institution,
+}: Pick<ApiSettings, 'isDemonstration' | 'institution'>): boolean => isDemonstration && institution === undefined

@@ -105,11 +105,8 @@ export const BANK_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
     },
     {
       rule: 'bank_allocations_undone_whole',
-      fits: [{ transaction_id: ONE }, { transaction_id: ONE, ...undone }],
-      breaks: [
-        { transaction_id: ONE, undone_by: ONE },
-        { transaction_id: ONE, undone_at: NOW },
-      ],
+      fits: [{ transaction_id: ONE }, { transaction_id: ONE, ...undone }, { transaction_id: ONE, undone_at: NOW }],
+      breaks: [{ transaction_id: ONE, undone_by: ONE }],
     },
   ],
   payment_batches: [

@@ -18,14 +18,16 @@ export const compare = (column: PgColumn, comparison: Comparison | undefined, va
   comparisons[comparison ?? 'eq'](column, value)
 
 /** A condition that `text` contains `fragment` without regard to case and accents; uses the trigram indexes. */
-export function contains(text: SQLWrapper, fragment: string): SQL {
-  return sql`cauce_fold(${text}) like ${sql`'%' || cauce_fold(${escapeLike(fragment)}) || '%'`}`
-}
+export const contains = (text: SQLWrapper, fragment: string): SQL => containsFolded(sql`cauce_fold(${text})`, fragment)
+
+/** The same of a column that is stored folded. */
+export const containsFolded = (folded: SQLWrapper, fragment: string): SQL =>
+  sql`${folded} like '%' || cauce_fold(${escapeLike(fragment)}) || '%'`
 
 const escapeLike = (fragment: string) => fragment.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 
 /** Instants from the first moment of `fromDate` to the last of `toDate`, both included, as people in Madrid count days. */
-export function betweenDates(column: PgColumn, fromDate: string | undefined, toDate: string | undefined): SQL[] {
+export function betweenDates(column: SQLWrapper, fromDate: string | undefined, toDate: string | undefined): SQL[] {
   const conditions: SQL[] = []
   if (fromDate) conditions.push(sql`${column} >= (${fromDate}::date)::timestamp at time zone 'Europe/Madrid'`)
   if (toDate) conditions.push(sql`${column} < (${toDate}::date + 1)::timestamp at time zone 'Europe/Madrid'`)

@@ -1,38 +1,15 @@
-import { and, asc, desc, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
+import type { Listing } from './listing.ts'
 import { pageOf, type ListInput, type ListOrder } from './paging.ts'
 import { bandOf, isPlacedBy, placeOf, type Place } from './places.ts'
-import { readTally, type Tally } from './tallies.ts'
-
-/** Some of the rows of a list. */
-export interface Part {
-  readonly where: SQL
-  /** What has the same value as the column of the order in these rows, and an index; that column if absent. */
-  readonly by?: SQLWrapper
-}
-
-/** What a list shows, in which order, and how it is counted. */
-export interface Listing {
-  /** The id of the rows that are listed; their table is its table. */
-  readonly id: PgColumn
-  /** Conditions on that table alone: what they need of another one is a subquery. */
-  readonly where: SQL | undefined
-  readonly order: ListOrder
-  /** The kept count of the rows that the filters let through, if there is one. */
-  readonly tally?: Tally | undefined
-  /** The rows that the tally counts and the list leaves out, where they are few. */
-  readonly leftOut?: SQL | undefined
-  /** Which rows to look at for the page and how many of them to leave out, where the list knows that itself. */
-  readonly place?: Omit<Place, 'total'> | undefined
-  /** Divides all rows, where each part has an index in the order of the list or is small, and the whole has no index. */
-  readonly parts?: readonly Part[] | undefined
-  /** Where the order goes by a column of another table: adds the join with it. */
-  readonly joinOrder?: <Query extends PgSelect>(ids: Query) => Query
-}
+import { readTally } from './tallies.ts'
 
 /** From here on it pays to go to a page by another way than past all rows before it. */
 const FAR = 1_000
+/** Whether a page is so far down. */
+export const isFar = (input: ListInput<string>): boolean => pageOf(input).offset >= FAR
 
 /**
  * One page of a list with the total of its rows (decision 159). The ids of the page are found first, in the listed table alone and
@@ -49,7 +26,8 @@ export async function listOf<Query extends PgSelect>(
   const { total } = place
   if (page.offset >= total) return { data: [] as Awaited<Query>, total }
   const order = orderIn(listing)
-  const isNearEnd = place.where === undefined && page.offset >= FAR && page.offset > total / 2
+  const isNearEnd =
+    place.where === undefined && place.between === undefined && page.offset >= FAR && page.offset > total / 2
   const ids = isNearEnd
     ? idsOf(executor, listing, order.backward, {
         ...place,
@@ -67,12 +45,13 @@ export async function listOf<Query extends PgSelect>(
 /** The total of a list, and where to look for the page. */
 async function find(
   executor: Executor,
-  { id, where, order, tally, place, leftOut }: Listing,
+  listing: Listing,
   { ids }: ListInput<string>,
   page: ReturnType<typeof pageOf>,
 ): Promise<Place> {
+  const { id, order, tally, place, leftOut } = listing
   const { offset } = page
-  if (tally === undefined || ids) return { total: await executor.$count(id.table, where), where: undefined, offset }
+  if (tally === undefined || ids) return { total: await count(executor, listing), where: undefined, offset }
   if (leftOut !== undefined) {
     const [counted, left] = [await readTally(executor, tally), await executor.$count(id.table, leftOut)]
     return { total: counted - left, where: undefined, offset }
@@ -82,6 +61,14 @@ async function find(
   const isByBand = bandOf(tally, order.by) !== undefined
   if (isPlacedBy(tally, order) && (isByBand || isRare || offset >= FAR)) return placeOf(executor, tally, order, page)
   return { total: await readTally(executor, tally), where: undefined, offset, ...place }
+}
+
+/** How many rows a list has, counted. */
+async function count(executor: Executor, { id, where, countedIn }: Listing): Promise<number> {
+  if (countedIn === undefined) return executor.$count(id.table, where)
+  const counts = countedIn.map((part) => sql`(select count(*) from ${id.table} where ${and(where, part.where)})`)
+  const { rows } = await executor.execute<{ total: string }>(sql`select ${sql.join(counts, sql` + `)} as total`)
+  return Number(rows[0]!.total)
 }
 
 /** The order of a list. Within a band it goes by the instant that its tally counts by, so that a page can be found by its day. */
@@ -116,11 +103,12 @@ function idsOf(
   }
   const side = sql.raw((sorting === order.forward) === order.isAscending ? 'asc' : 'desc')
   const { limit, offset } = place
-  const arms = parts.map(
-    (part) => sql`(
-      select ${id} as id, ${part.by ?? order.by} as key from ${id.table} where ${and(where, place.where, part.where)}
-      order by key ${side}, id ${side} limit ${offset + limit}
-    )`,
-  )
+  const arms = parts.map(({ from = { rows: id.table, id }, by = order.by!, where: own }) => {
+    const condition = and(where, place.where, place.between?.(by), own) ?? sql`true`
+    return sql`(
+      select ${from.id} as id, ${by} as key from ${from.rows} where ${condition}
+      order by ${by} ${side}, ${from.id} ${side} limit ${offset + limit}
+    )`
+  })
   return sql`select id from (${sql.join(arms, sql` union all `)}) as parts order by key ${side}, id ${side} limit ${limit} offset ${offset}`
 }

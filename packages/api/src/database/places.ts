@@ -8,6 +8,8 @@ import { talliedRows, type Band, type Tally } from './tallies.ts'
 export interface Place {
   readonly total: number
   readonly where: SQL | undefined
+  /** Which values of what a part of the list is ordered by to look at, too. */
+  readonly between?: (by: SQLWrapper) => SQL | undefined
   readonly offset: number
 }
 
@@ -59,6 +61,27 @@ export async function placeOf(
     ),
   )
   return { total, where, offset: offset - first.before }
+}
+
+/**
+ * Where a page is in the order of an instant whose days are counted.
+ * @param days rows of `day` and `rows`, which may be below zero; a day may stand there several times
+ */
+export async function placeInDays(
+  executor: Executor,
+  days: SQL,
+  { isAscending }: ListOrder,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Pick<Place, 'where' | 'between' | 'offset'>> {
+  const side = sql.raw(isAscending ? 'asc' : 'desc')
+  const { rows } = await executor.execute<{ first: string | null; last: string | null; before: number | null }>(sql`
+    with cells as (select day, sum(rows) as rows from (${days}) as counted group by day having sum(rows) <> 0),
+      placed as (select day, rows, sum(rows) over (order by day ${side}) - rows as before from cells)
+    select min(day)::text as first, max(day)::text as last, min(before)::float as before
+    from placed where before < ${offset + limit}::bigint and before + rows > ${offset}::bigint`)
+  const { first, last, before } = rows[0]!
+  if (first === null || last === null || before === null) return { where: undefined, offset }
+  return { where: undefined, between: (by) => and(...betweenDates(by, first, last)), offset: offset - before }
 }
 
 /** The value of a tallied row, as the list is ordered by it. */

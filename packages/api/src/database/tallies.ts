@@ -85,7 +85,11 @@ export async function readTally(executor: Executor, tally: Tally): Promise<numbe
   return Number(rows[0]!.total)
 }
 
-/** Adds to the tallies what transactions have changed since the last time. Counts are the same before and after. */
+/**
+ * Adds to the tallies what transactions have changed since the last time, and copies the balances of the wallets that have moved (decision
+ * 194). Lists are the same before and after.
+ */
 export async function foldTallies(executor: Executor): Promise<void> {
   await executor.execute(sql`select cauce_fold_tallies()`)
+  await executor.execute(sql`select cauce_copy_balances()`)
 }

@@ -32,6 +32,8 @@ CREATE TABLE "users" (
 	"ticket_email_notifications" boolean DEFAULT true NOT NULL,
 	"verification_status" text DEFAULT 'NotVerified' NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (cauce_fold("users"."name" || ' ' || "users"."surname" || ' ' || coalesce("users"."company_name", '') || ' ' || coalesce("users"."legal_representative_name", '') || ' ' || coalesce("users"."tax_number", '') || ' ' || "users"."email" || ' ' || coalesce("users"."phone", '') || ' ' || regexp_replace(coalesce("users"."phone", ''), '[^0-9]', '', 'g') || ' ' || coalesce("users"."identification_document_number", ''))) STORED NOT NULL,
+	"name_text" text GENERATED ALWAYS AS (cauce_fold("users"."name")) STORED NOT NULL,
+	"surname_text" text GENERATED ALWAYS AS (cauce_fold("users"."surname")) STORED NOT NULL,
 	"terms_accepted_at" timestamp (3) with time zone,
 	"privacy_acknowledged_at" timestamp (3) with time zone,
 	"legal_version" text,
@@ -165,7 +167,7 @@ CREATE TABLE "bank_allocations" (
 	CONSTRAINT "bank_allocations_amount_positive" CHECK ("bank_allocations"."amount" > 0),
 	CONSTRAINT "bank_allocations_one_target" CHECK (num_nonnulls("bank_allocations"."transaction_id", "bank_allocations"."distribution_id", "bank_allocations"."payment_id") = 1),
 	CONSTRAINT "bank_allocations_by_someone" CHECK ("bank_allocations"."automatic" = ("bank_allocations"."created_by" is null)),
-	CONSTRAINT "bank_allocations_undone_whole" CHECK (("bank_allocations"."undone_by" is null) = ("bank_allocations"."undone_at" is null))
+	CONSTRAINT "bank_allocations_undone_whole" CHECK ("bank_allocations"."undone_by" is null or "bank_allocations"."undone_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "bank_files" (
@@ -198,6 +200,7 @@ CREATE TABLE "bank_movements" (
 	"return_reason" text,
 	"state" text NOT NULL,
 	"state_reason" text,
+	"prepared_id" uuid,
 	"settled" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -247,6 +250,7 @@ CREATE TABLE "payment_batches" (
 	"total" bigint NOT NULL,
 	"debtor_account_id" uuid NOT NULL,
 	"execution_day" date NOT NULL,
+	"institution" text,
 	"created_by" uuid NOT NULL,
 	"released_by" uuid,
 	"released_at" timestamp (3) with time zone,
@@ -476,6 +480,7 @@ CREATE TABLE "bank_accounts" (
 	"bank_account_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"alias" text NOT NULL,
+	"alias_text" text GENERATED ALWAYS AS (cauce_fold("bank_accounts"."alias")) STORED NOT NULL,
 	"account" text NOT NULL,
 	"main" boolean NOT NULL,
 	"state" text NOT NULL,
@@ -801,6 +806,16 @@ CREATE TABLE "transactions" (
 	CONSTRAINT "transactions_entered_by_another" CHECK ("transactions"."issuer_name" <> 'admin-backoffice' or "transactions"."status" <> 'completed' or ("transactions"."created_by" is not null and "transactions"."admin_id" is not null and "transactions"."created_by" <> "transactions"."admin_id"))
 );
 --> statement-breakpoint
+CREATE TABLE "wallet_balances" (
+	"wallet_id" uuid PRIMARY KEY NOT NULL,
+	"balance" bigint NOT NULL,
+	"available" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_moves" (
+	"wallet_id" uuid NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "wallets" (
 	"wallet_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -840,6 +855,7 @@ ALTER TABLE "bank_files" ADD CONSTRAINT "bank_files_uploaded_by_users_user_id_fk
 ALTER TABLE "bank_files" ADD CONSTRAINT "bank_files_imported_by_users_user_id_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_statement_id_bank_statements_statement_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("statement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_parent_id_bank_movements_movement_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."bank_movements"("movement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_prepared_id_transactions_transaction_id_fk" FOREIGN KEY ("prepared_id") REFERENCES "public"."transactions"("transaction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_file_id_bank_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."bank_files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_imported_by_users_user_id_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_batches" ADD CONSTRAINT "payment_batches_debtor_account_id_company_accounts_company_account_id_fk" FOREIGN KEY ("debtor_account_id") REFERENCES "public"."company_accounts"("company_account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -914,6 +930,7 @@ ALTER TABLE "transactions" ADD CONSTRAINT "transactions_document_id_files_file_i
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_created_by_users_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_admin_id_users_user_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_balances" ADD CONSTRAINT "wallet_balances_wallet_id_wallets_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("wallet_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_wallet_id_ledger_accounts_account_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_reserved_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("reserved_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -925,8 +942,10 @@ CREATE INDEX "users_manager" ON "users" USING btree ("manager_id","user_id");-->
 CREATE INDEX "users_ids" ON "users" USING btree ("user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "users_name" ON "users" USING btree (cauce_fold("name"),"user_id","name") WHERE "users"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "users_surname" ON "users" USING btree (cauce_fold("surname"),"user_id","surname") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_mailbox" ON "users" USING btree (reverse(split_part(cauce_fold("email"), '@', 1)) text_pattern_ops) WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_odd_signs" ON "users" USING btree ("user_id") WHERE "users"."search_text" like '%@%@%';--> statement-breakpoint
+CREATE INDEX "users_name" ON "users" USING btree ("name_text","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_surname" ON "users" USING btree ("surname_text","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_email" ON "users" USING btree (lower("email"),"user_id","email") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_role" ON "users" USING btree ("role","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_disabled" ON "users" USING btree ("disabled","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
@@ -1003,6 +1022,7 @@ CREATE INDEX "order_movements_order" ON "order_movements" USING btree ("order_id
 CREATE INDEX "order_movements_project" ON "order_movements" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_movements_user" ON "order_movements" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_movements_created" ON "order_movements" USING btree ("created_at","order_movement_id");--> statement-breakpoint
+CREATE INDEX "order_movements_amount" ON "order_movements" USING btree ("amount","order_movement_id");--> statement-breakpoint
 CREATE INDEX "orders_project" ON "orders" USING btree ("project_id","user_id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","order_id");--> statement-breakpoint
@@ -1018,7 +1038,7 @@ CREATE INDEX "bank_accounts_created" ON "bank_accounts" USING btree ("created_at
 CREATE INDEX "bank_accounts_alias" ON "bank_accounts" USING btree ("alias","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_account" ON "bank_accounts" USING btree ("account","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_ids" ON "bank_accounts" USING btree ("bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "bank_accounts_alias_search" ON "bank_accounts" USING gin (cauce_fold("alias") gin_trgm_ops) WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_alias_search" ON "bank_accounts" USING gin ("alias_text" gin_trgm_ops) WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_account_search" ON "bank_accounts" USING gin ("account" gin_trgm_ops) WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_main" ON "bank_accounts" USING btree ("main","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_state" ON "bank_accounts" USING btree ("state","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
@@ -1078,4 +1098,6 @@ CREATE INDEX "transactions_project" ON "transactions" USING btree ("project_id",
 CREATE INDEX "transactions_created" ON "transactions" USING btree ("created_at","transaction_id","updated_at");--> statement-breakpoint
 CREATE INDEX "transactions_updated" ON "transactions" USING btree ("updated_at","transaction_id") WHERE "transactions"."updated_at" <> "transactions"."created_at";--> statement-breakpoint
 CREATE INDEX "transactions_amount" ON "transactions" USING btree ("amount","transaction_id");--> statement-breakpoint
+CREATE INDEX "wallet_balances_balance" ON "wallet_balances" USING btree ("balance","wallet_id");--> statement-breakpoint
+CREATE INDEX "wallet_balances_available" ON "wallet_balances" USING btree ("available","wallet_id");--> statement-breakpoint
 CREATE INDEX "wallets_created" ON "wallets" USING btree ("created_at","wallet_id");

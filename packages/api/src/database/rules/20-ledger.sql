@@ -38,6 +38,7 @@ create or replace function cauce_apply_transfers() returns trigger
   language plpgsql security definer set search_path = public as $$
 begin
   perform cauce_lock_accounts(array(select debit_account_id from fresh union select credit_account_id from fresh));
+  with changed as (
   update ledger_accounts a set balance = a.balance + moved.amount
   from (
     select account_id, sum(amount)::bigint as amount
@@ -48,7 +49,11 @@ begin
     ) as legs
     group by account_id
   ) as moved
-  where a.account_id = moved.account_id;
+  where a.account_id = moved.account_id
+  returning a.wallet_id
+  )
+  -- Lists by balance look there at the ledger itself (decision 194).
+  insert into wallet_moves (wallet_id) select wallet_id from changed where wallet_id is not null;
   return null;
 end $$;
 create or replace trigger apply_transfers after insert on ledger_transfers referencing new table as fresh

@@ -7,7 +7,7 @@ create or replace trigger refuse_truncate before truncate on bank_statements for
 
 create or replace function cauce_keep_movement() returns trigger language plpgsql as $$
 declare
-  states constant text[] := array['state', 'state_reason', 'settled', 'updated_at'];
+  states constant text[] := array['state', 'state_reason', 'prepared_id', 'settled', 'updated_at'];
   details constant text[] := array['counterparty_name', 'counterparty_iban', 'remittance', 'reference', 'end_to_end_id', 'bank_reference', 'batch_reference', 'return_reason'];
   changed text;
 begin

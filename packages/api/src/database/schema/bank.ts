@@ -141,6 +141,8 @@ export const bankMovements = pgTable(
     returnReason: text(),
     state: text({ enum: MOVEMENT_STATES }).notNull(),
     stateReason: text(),
+    /** The income to which a first administrator has given it: while that waits for the second one, the first does nothing here. */
+    preparedId: uuid().references(() => transactions.transactionId),
     /** Cents allocated so far, without a sign. */
     settled: cents()
       .notNull()
@@ -205,7 +207,8 @@ export const bankAllocations = pgTable(
       sql`num_nonnulls(${table.transactionId}, ${table.distributionId}, ${table.paymentId}) = 1`,
     ),
     check('bank_allocations_by_someone', sql`${table.automatic} = (${table.createdBy} is null)`),
-    check('bank_allocations_undone_whole', sql`(${table.undoneBy} is null) = (${table.undoneAt} is null)`),
+    // The platform undoes one when an institution refuses to send a credit back.
+    check('bank_allocations_undone_whole', sql`${table.undoneBy} is null or ${table.undoneAt} is not null`),
     index('bank_allocations_movement').on(table.movementId),
     index('bank_allocations_transaction').on(table.transactionId),
     index('bank_allocations_distribution').on(table.distributionId),
@@ -233,6 +236,8 @@ export const paymentBatches = pgTable(
       .notNull()
       .references(() => companyAccounts.companyAccountId),
     executionDay: day().notNull(),
+    /** The institution that its payments are ordered at; null of one that goes to a bank as a file. */
+    institution: text({ enum: ['sandbox'] }),
     createdBy: person().notNull(),
     releasedBy: person(),
     releasedAt: instant(),

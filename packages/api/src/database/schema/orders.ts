@@ -79,6 +79,7 @@ export const orderMovements = pgTable(
     index('order_movements_project').on(table.projectId, table.createdAt),
     index('order_movements_user').on(table.userId, table.createdAt),
     index('order_movements_created').on(table.createdAt, table.orderMovementId),
+    index('order_movements_amount').on(table.amount, table.orderMovementId),
   ],
 )
 

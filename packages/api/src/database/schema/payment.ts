@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { files } from './platform.ts'
@@ -13,6 +13,10 @@ export const bankAccounts = pgTable(
       .notNull()
       .references(() => users.userId),
     alias: text().notNull(),
+    /** What is looked for in it, folded once. */
+    aliasText: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`cauce_fold(${bankAccounts.alias})`),
     account: text().notNull(),
     main: boolean().notNull(),
     state: text({ enum: ['pending', 'valid', 'error'] }).notNull(),
@@ -45,7 +49,7 @@ export const bankAccounts = pgTable(
       .on(table.bankAccountId)
       .where(sql`${table.deletedAt} is null`),
     index('bank_accounts_alias_search')
-      .using('gin', sql`cauce_fold(${table.alias}) gin_trgm_ops`)
+      .using('gin', sql`${table.aliasText} gin_trgm_ops`)
       .where(sql`${table.deletedAt} is null`),
     index('bank_accounts_account_search')
       .using('gin', sql`${table.account} gin_trgm_ops`)

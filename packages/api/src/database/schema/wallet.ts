@@ -177,6 +177,28 @@ export const wallets = pgTable(
   (table) => [index('wallets_created').on(table.createdAt, table.walletId)],
 )
 
+/**
+ * The balances of wallets in cents as lists order by them (decision 194): a copy, because an index on the ledger would be rewritten with
+ * every posting. It holds for the wallets that are not in `wallet_moves`. Only a job writes it (rules/65-wallet-balances.sql).
+ */
+export const walletBalances = pgTable(
+  'wallet_balances',
+  {
+    walletId: id()
+      .primaryKey()
+      .references(() => wallets.walletId),
+    balance: cents().notNull(),
+    available: cents().notNull(),
+  },
+  (table) => [
+    index('wallet_balances_balance').on(table.balance, table.walletId),
+    index('wallet_balances_available').on(table.available, table.walletId),
+  ],
+)
+
+/** The wallets that were opened or whose money has moved since their balances were copied; one may stand there several times. */
+export const walletMoves = pgTable('wallet_moves', { walletId: uuid().notNull() })
+
 /** The status of the wire, as SQL: a cancelled transaction is a rejected one there (decision 145). */
 export const wireStatusOf = (status: AnyPgColumn) =>
   sql<string>`(case ${status} when 'cancelled' then 'rejected' else ${status} end)`

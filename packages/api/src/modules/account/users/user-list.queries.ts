@@ -1,11 +1,10 @@
 import type { userFilters } from '@cauce/contract'
-import { and, eq, isNull, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   allOf,
   among,
   type Band,
-  contains,
   type Executor,
   type ListInput,
   listOf,
@@ -15,16 +14,15 @@ import {
 } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
+import { containsAllOf, hasName } from './user-search.queries.ts'
 import { hasPendingBankAccounts, hasPendingTransactions, managers, userFields } from './users.view.ts'
 
 type Filters = { readonly [Name in keyof typeof userFilters]: z.output<(typeof userFilters)[Name]> }
 
-const folded = (column: SQLWrapper) => sql`cauce_fold(${column})`
-
 const columns = {
   createdAt: users.createdAt,
-  name: folded(users.name),
-  surname: folded(users.surname),
+  name: users.nameText,
+  surname: users.surnameText,
   email: sql`lower(${users.email})`,
   role: users.role,
   disabled: users.disabled,
@@ -93,30 +91,8 @@ function conditionOf(executor: Executor, filters: Partial<Filters>): SQL | undef
     filters.verificationStatus && eq(users.verificationStatus, filters.verificationStatus),
     filters.role && eq(users.role, filters.role),
     filters.managerId && eq(users.managerId, filters.managerId),
-    ...fragmentsOf(filters.multiSearch).map(containsFragment),
+    ...containsAllOf(filters.multiSearch),
     truth(hasPendingTransactions(executor), filters.hasPendingTransactions),
     truth(hasPendingBankAccounts(executor), filters.hasPendingBankAccounts),
   )
-}
-
-/** The first condition is the indexed one: the search text contains the names too. */
-const hasName = (name: string) =>
-  and(
-    containsFolded(name),
-    contains(sql`(${users.name} || ' ' || ${users.surname} || ' ' || coalesce(${users.companyName}, ''))`, name),
-  )
-
-const fragmentsOf = (search: string | undefined): string[] =>
-  (search ?? '').split(/\s+/).filter((fragment) => fragment !== '')
-
-/** Finds numbers of documents and telephones however they are punctuated: `12.345.678-Z`, `(600)123-456`. */
-function containsFragment(fragment: string): SQL {
-  const bare = fragment.replaceAll(/[.()-]/g, '')
-  const asTyped = containsFolded(fragment)
-  return bare === fragment || bare === '' ? asTyped : or(asTyped, containsFolded(bare))!
-}
-
-function containsFolded(fragment: string): SQL {
-  const escaped = fragment.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
-  return sql`${users.searchText} like '%' || cauce_fold(${escaped}) || '%'`
 }

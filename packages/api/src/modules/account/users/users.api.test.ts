@@ -182,6 +182,30 @@ describe('a list of users', () => {
     expect((await list(administrator, { multiSearch: '\\' })).total).toBe(0)
   })
 
+  test('finds by a whole e-mail address all in whom it stands', async () => {
+    const people = [
+      { email: 'ana.b-c@mail.example' },
+      { email: 'mariana.b-c@mail.example' },
+      { email: 'ana.b-c@mail.example.org' },
+      { email: 'anab-c@mail.example' },
+      { email: 'anabc@mailexample.org' },
+      { email: 'ana_b-c@mail.example' },
+      { email: 'other-1@mail.example', legalRepresentativeName: 'Ana.B-C@mail.example' },
+      { email: 'other-2@mail.example', companyName: 'xana.b-c＠mail.examplex' },
+      { email: 'b-c@mail.example' },
+    ]
+    for (const person of people) await given(app).person(person)
+    for (const address of people.map(({ email }) => email)) {
+      const bare = address.replaceAll(/[.-]/g, '')
+      const { rows } = await app.kernel.database.execute<{ user_id: string }>(
+        sql`select user_id from users where strpos(search_text, ${address}) > 0 or strpos(search_text, ${bare}) > 0`,
+      )
+      const found = await idsOf(administrator, { multiSearch: address.toUpperCase() })
+      expect(found.toSorted(), address).toEqual(rows.map((row) => row.user_id).toSorted())
+    }
+    expect((await list(administrator, { multiSearch: 'ana.b-c@mail.example' })).total).toBeGreaterThan(4)
+  })
+
   test('uses the index to search', async () => {
     const { database } = app.kernel
     const plan = await inTransaction(database, async (tx) => {

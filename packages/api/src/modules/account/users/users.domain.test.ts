@@ -359,7 +359,7 @@ describe('an edit', () => {
 })
 
 describe('leaving', () => {
-  const nothing = { hasBalance: false, hasPendingTransactions: false, hasLiveOrders: false }
+  const nothing = { hasBalance: false, hasPendingTransactions: false, hasLiveOrders: false, hasPayments: false }
   test.each([
     { title: 'without money', row: user, money: nothing, count: 2, outcome: 'ok' },
     { title: 'with a balance', row: user, money: { ...nothing, hasBalance: true }, count: 2, outcome: 'money-remains' },
@@ -376,6 +376,13 @@ describe('leaving', () => {
       money: { ...nothing, hasLiveOrders: true },
       count: 2,
       outcome: 'money-remains',
+    },
+    {
+      title: 'with a payment that is on its way',
+      row: user,
+      money: { ...nothing, hasPayments: true },
+      count: 2,
+      outcome: 'payments-under-way',
     },
     { title: 'as one of two administrators', row: admin, money: nothing, count: 2, outcome: 'ok' },
     { title: 'as a customer of the one administrator', row: user, money: nothing, count: 1, outcome: 'ok' },

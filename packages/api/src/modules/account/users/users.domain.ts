@@ -110,9 +110,10 @@ export interface MoneyFacts {
   readonly hasBalance: boolean
   readonly hasPendingTransactions: boolean
   readonly hasLiveOrders: boolean
+  readonly hasPayments: boolean
 }
 
-/** Whether an account may be closed: not with money or open investments, nor that of the last administrator (handbook rules 1.13 and 1.23). */
+/** Whether an account may be closed: not with money, open investments or payments that are on their way, nor that of the last administrator (handbook rules 1.13 and 1.23). */
 export function decideRemoval(
   user: Pick<StoredUser, 'role' | 'disabled'>,
   money: MoneyFacts,
@@ -120,7 +121,8 @@ export function decideRemoval(
 ): Decision<null> {
   if (user.role === 'admin' && !user.disabled && administratorCount <= 1) return decline('last-administrator')
   const isMoneyLeft = money.hasBalance || money.hasPendingTransactions || money.hasLiveOrders
-  return isMoneyLeft ? decline('money-remains') : accept(null)
+  if (isMoneyLeft) return decline('money-remains')
+  return money.hasPayments ? decline('payments-under-way') : accept(null)
 }
 
 /** The row of a closed account: the books refer to it, and it contains no personal data. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { touched, type Executor, type Transaction } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
-import { hasLiveOrders, hasPendingTransactions } from './users.view.ts'
+import { hasLiveOrders, hasPayments, hasPendingTransactions } from './users.view.ts'
 
 /** The row of a new user. */
 export type NewUser = typeof users.$inferInsert
@@ -92,10 +92,11 @@ export async function findUnsettledMoney(executor: Executor, userId: string) {
     .select({
       hasPendingTransactions: sql<boolean>`${hasPendingTransactions(executor)}`,
       hasLiveOrders: sql<boolean>`${hasLiveOrders(executor)}`,
+      hasPayments: sql<boolean>`${hasPayments(executor)}`,
     })
     .from(users)
     .where(eq(users.userId, userId))
-  return row ?? { hasPendingTransactions: false, hasLiveOrders: false }
+  return row ?? { hasPendingTransactions: false, hasLiveOrders: false, hasPayments: false }
 }
 
 /** Whether a user is a manager who can be assigned customers. The row stays locked, so that the role cannot change meanwhile. */

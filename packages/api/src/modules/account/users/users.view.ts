@@ -1,8 +1,10 @@
+import { PAYMENTS_UNDER_WAY } from '@cauce/contract'
 import { and, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { totps } from '../../../database/schema/auth.ts'
+import { payments } from '../../../database/schema/bank.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
@@ -35,6 +37,10 @@ export const hasPendingBankAccounts = (executor: Executor) =>
 /** Condition that a user has an order whose money is invested or reserved. */
 export const hasLiveOrders = (executor: Executor) =>
   existsIn(executor, orders, eq(orders.userId, users.userId), inArray(orders.status, ['pending', 'active']))
+
+/** Condition that a user has a payment that has not arrived yet. */
+export const hasPayments = (executor: Executor) =>
+  existsIn(executor, payments, eq(payments.userId, users.userId), inArray(payments.state, [...PAYMENTS_UNDER_WAY]))
 
 const hasTotp = (executor: Executor) =>
   existsIn(executor, totps, eq(totps.userId, users.userId), isNotNull(totps.confirmedAt))

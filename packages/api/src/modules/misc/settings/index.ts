@@ -1,9 +1,15 @@
 import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { hasDemonstrationBank } from '../../../settings.ts'
 
 /** The public settings of this installation, which pages show. */
-export const settingsModule: ModuleFactory = ({ settings: { reflectionDays, maximumIncome, maximumWallet } }) => ({
+export const settingsModule: ModuleFactory = ({ settings }) => ({
   name: 'settings',
-  routes: [bind(api.settings.read, () => ({ reflectionDays, maximumIncome, maximumWallet }))],
+  routes: [
+    bind(api.settings.read, () => {
+      const { reflectionDays, maximumIncome, maximumWallet } = settings
+      return { reflectionDays, maximumIncome, maximumWallet, hasDemonstrationBank: hasDemonstrationBank(settings) }
+    }),
+  ],
 })

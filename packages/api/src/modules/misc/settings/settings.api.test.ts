@@ -1,12 +1,24 @@
 import { startTestApp } from '@cauce/testing'
 import { expect, test } from 'vitest'
 
-test.each([4, 14])(
-  'the public settings contain the limits and a reflection period of %i days',
-  async (reflectionDays) => {
-    const app = await startTestApp({ reflectionDays, maximumIncome: 100_000n, maximumWallet: 150_000n })
+const INSTITUTION = { baseUrl: 'http://localhost:9', secret: 'a'.repeat(32), previousSecret: undefined }
+
+test.each([
+  { reflectionDays: 4, isDemonstration: true, institution: undefined, hasDemonstrationBank: true },
+  { reflectionDays: 14, isDemonstration: false, institution: undefined, hasDemonstrationBank: false },
+  { reflectionDays: 4, isDemonstration: true, institution: INSTITUTION, hasDemonstrationBank: false },
+])(
+  'the public settings contain the limits, a reflection period of $reflectionDays days, and a bank of the demonstration: $hasDemonstrationBank',
+  async ({ reflectionDays, isDemonstration, institution, hasDemonstrationBank }) => {
+    const app = await startTestApp({
+      reflectionDays,
+      isDemonstration,
+      institution,
+      maximumIncome: 100_000n,
+      maximumWallet: 150_000n,
+    })
     const { data } = await app.client().GET('/v1/misc/settings')
     await app.stop()
-    expect(data).toEqual({ reflectionDays, maximumIncome: '1000.00', maximumWallet: '1500.00' })
+    expect(data).toEqual({ reflectionDays, maximumIncome: '1000.00', maximumWallet: '1500.00', hasDemonstrationBank })
   },
 )

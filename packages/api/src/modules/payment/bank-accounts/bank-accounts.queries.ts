@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   allOf,
   type Band,
-  contains,
+  containsFolded,
   type Executor,
   type ListInput,
   isCustomerOf,
@@ -132,7 +132,7 @@ const conditionOf = (filter: BankAccountFilter) =>
   allOf(
     isNull(bankAccounts.deletedAt),
     filter.ids && inArray(bankAccounts.bankAccountId, [...filter.ids]),
-    filter.alias && contains(bankAccounts.alias, filter.alias),
+    filter.alias && containsFolded(bankAccounts.aliasText, filter.alias),
     filter.account &&
       sql`${bankAccounts.account} like ${`%${filter.account.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()}%`}`,
     filter.main !== undefined && eq(bankAccounts.main, filter.main),

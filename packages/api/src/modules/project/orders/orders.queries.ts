@@ -86,7 +86,9 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
   const kinds = [only(filter.status)]
   const tally = tallyOf({ counted: 'orders', instant: orders.createdAt, kinds, bands }, filter, ['status'])
   const parts = input.orderBy === 'amount' || input.orderBy === 'updatedAt' ? settledAndPending : undefined
-  return listOf(executor, select(executor).$dynamic(), { id: orders.orderId, where, order, tally, parts }, input)
+  const countedIn = filter.amount === undefined ? undefined : settledAndPending
+  const listing = { id: orders.orderId, where, order, tally, parts, countedIn }
+  return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 
 /** One order with the names of project and investor, if the filter admits it. */

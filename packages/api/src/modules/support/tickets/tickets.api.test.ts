@@ -215,6 +215,12 @@ describe('a ticket', () => {
     await edit(administrator, id, { responsibleId: other.userId })
     expect((await read(other, id)).data).toMatchObject({ managerId: other.userId })
     expect((await read(manager, id)).response.status).toBe(200)
+    for (const who of [other, manager, administrator]) expect((await list(who, { ids: [id] })).total).toBe(1)
+  })
+
+  test('of their own is listed to a manager whom nobody manages', async () => {
+    const { customer: worker, id } = await opened({ role: 'operator', managerId: null })
+    expect((await list(worker, { ids: [id] })).total).toBe(1)
   })
 
   test('is reassigned by administrators, to staff who can work it', async () => {

@@ -1,8 +1,7 @@
-import { INVARIANTS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { findExceptions } from './reconciliation.queries.ts'
+import { findAllExceptions } from './reconciliation.queries.ts'
 
 /** Lets an owner of the database write what the ledger refuses. */
 export const RULES_OFF =
@@ -21,8 +20,7 @@ export async function brokenBy(owner: pg.Client, statements: readonly string[]) 
   await owner.query('begin')
   try {
     for (const statement of statements) await database.execute(sql.raw(statement))
-    for (const invariant of INVARIANTS) {
-      const { count, exceptions } = await findExceptions(database as never, invariant, 100)
+    for (const { invariant, count, exceptions } of await findAllExceptions(database as never, 100)) {
       if (count > 0) broken[invariant] = exceptions
     }
   } finally {

@@ -2,6 +2,7 @@ import type { Invariant } from '@cauce/contract'
 import { given, givenWorld, sample, startTestApp, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findHolding } from './fingerprints.queries.ts'
 import { brokenBy, RULES_OFF, single } from './broken-books.fixture.ts'
 
 /**
@@ -51,6 +52,17 @@ async function liveOnce() {
     body: { status: 'completed', file: sample.pdf() },
   })
 }
+
+it('finds by one pass over the postings that all of them fit', async () => {
+  const holding = await findHolding(app.kernel.database, 1n, 2n ** 40n)
+  expect([...holding]).toEqual([
+    'balancesEqualPostings',
+    'ordersHavePostings',
+    'cancelledOrdersWereReturned',
+    'transactionsHavePostings',
+    'distributionsAddUp',
+  ])
+})
 
 const OPEN_PROJECT = "(select project_id from projects where phase = 'Investment')"
 const LIVE_ORDER = `(select order_id from orders where project_id = ${OPEN_PROJECT} and status = 'pending')`
@@ -172,6 +184,24 @@ it.each<{
       "insert into tally_changes select counted, day, kind, 1, 0, 0 from tally_changes where counted = 'orders' limit 1",
     ],
     expected: { talliesEqualRows: { noun: 'orders', recordId: null } },
+  },
+  {
+    what: 'a copied balance that is a cent too high',
+    statements: [
+      'select cauce_copy_balances()',
+      'update wallet_balances set balance = balance + 1, available = available + 1 where balance > 0',
+    ],
+    expected: { copiesEqualBalances: { noun: 'wallets' } },
+  },
+  {
+    what: 'a copy whose available money is a cent too high',
+    statements: ['select cauce_copy_balances()', 'update wallet_balances set available = available + 1'],
+    expected: { copiesEqualBalances: { noun: 'wallets' } },
+  },
+  {
+    what: 'a wallet without a copy',
+    statements: ['select cauce_copy_balances()', 'delete from wallet_balances'],
+    expected: { copiesEqualBalances: { noun: 'wallets', found: 'none' } },
   },
 ])('names $what', async ({ statements, expected }) => {
   const broken = await brokenBy(owner, statements)

@@ -1,14 +1,16 @@
-import type { Invariant } from '@cauce/contract'
+import { randomInt } from 'node:crypto'
+import { INVARIANTS, type Invariant } from '@cauce/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
-import { ledgerAccounts, ledgerTransfers, wallets, transactions } from '../../../database/schema/wallet.ts'
-import { tallies, tallyChanges } from '../../../database/schema/tallies.ts'
+import { ledgerAccounts, ledgerTransfers, transactions, wallets } from '../../../database/schema/wallet.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { bankFiles, bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { orders, refunds } from '../../../database/schema/orders.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { idempotencyKeys } from '../../../database/schema/platform.ts'
 import { bankExceptionsOf } from './bank-exceptions.queries.ts'
+import { findHolding } from './fingerprints.queries.ts'
+import { keptExceptionsOf } from './kept-exceptions.queries.ts'
 
 /** What can be done to a record only once; approving may take two keys, because two administrators may have to. */
 const ONCE_ROUTES = [
@@ -24,21 +26,21 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
   balancesAddUpToZero: sql`
     select 'ledger' as noun, null::uuid as record_id, '0' as expected, sum(balance)::text as found from ${ledgerAccounts} having sum(balance) <> 0`,
   balancesEqualPostings: sql`
-    select 'ledgerAccounts' as noun, a.account_id as record_id, coalesce(p.amount, 0)::text as expected, a.balance::text as found
-    from ${ledgerAccounts} a left join (
-      select account_id, sum(amount) as amount from (
-        select credit_account_id as account_id, amount from ${ledgerTransfers} union all select debit_account_id, -amount from ${ledgerTransfers}
-      ) legs group by account_id
-    ) p using (account_id)
-    where a.balance <> coalesce(p.amount, 0)`,
+    select 'ledgerAccounts' as noun, a.account_id as record_id, p.amount::text as expected, a.balance::text as found
+    from ${ledgerAccounts} a
+    left join (select credit_account_id as account_id, sum(amount) as amount from ${ledgerTransfers} group by 1) credit using (account_id)
+    left join (select debit_account_id as account_id, sum(amount) as amount from ${ledgerTransfers} group by 1) debit using (account_id)
+    cross join lateral (select coalesce(credit.amount, 0) - coalesce(debit.amount, 0) as amount) p
+    where a.balance <> p.amount`,
   nothingOverdrawn: sql`
     select 'ledgerAccounts' as noun, account_id as record_id, case kind when 'unexplained' then '<= 0' else '>= 0' end as expected, balance::text as found
     from ${ledgerAccounts} where case kind when 'unexplained' then balance > 0 else balance < 0 and kind not in ('bank', 'clearing', 'own') end`,
   reservedEqualsPendingWithdrawals: sql`
-    select 'wallets' as noun, w.wallet_id as record_id, coalesce(sum(t.amount), 0)::text as expected, a.balance::text as found
-    from ${wallets} w join ${ledgerAccounts} a on a.account_id = w.reserved_account_id
-    left join ${transactions} t on t.wallet_id = w.wallet_id and t.type = 'withdraw' and t.status = 'pending'
-    group by w.wallet_id, a.balance having a.balance <> coalesce(sum(t.amount), 0)`,
+    select 'wallets' as noun, w.wallet_id as record_id, coalesce(t.amount, 0)::text as expected, a.balance::text as found
+    from ${wallets} w join ${ledgerAccounts} a on a.account_id = w.reserved_account_id left join (
+      select wallet_id, sum(amount) as amount from ${transactions} where type = 'withdraw' and status = 'pending' group by 1
+    ) t on t.wallet_id = w.wallet_id
+    where a.balance <> coalesce(t.amount, 0)`,
   escrowEqualsLiveOrders: sql`
     select 'projects' as noun, p.project_id as record_id, p.amount_invested::text as expected, (a.balance + coalesce(o.paid_out, 0))::text as found
     from ${projects} p join ${ledgerAccounts} a on a.account_id = p.project_id
@@ -91,18 +93,7 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
       and not exists (select 1 from ${bankFiles} f where f.file_id = k.effect_id)
       and not exists (select 1 from ${payments} p where p.payment_id = k.effect_id)
       and not exists (select 1 from ${paymentBatches} b where b.batch_id = k.effect_id)`,
-  talliesEqualRows: sql`
-    select counted as noun, null::uuid as record_id, coalesce(r.rows, 0) || ' / ' || coalesce(r.amount, 0) || ' / ' || coalesce(r.penalties, 0) as expected,
-      coalesce(t.rows, 0) || ' / ' || coalesce(t.amount, 0) || ' / ' || coalesce(t.penalties, 0) as found
-    from (
-      select counted, each.day, kind, sum(rows) as rows, sum(amount) as amount, sum(penalties) as penalties
-      from cauce_count_rows() one, cauce_days(one.day) each group by 1, 2, 3
-    ) r full join (
-      select counted, day, kind, sum(rows) as rows, sum(amount) as amount, sum(penalties) as penalties
-      from (table ${tallies} union all select counted, each.day, kind, rows, amount, penalties from ${tallyChanges} one, cauce_days(one.day) each) kept
-      group by 1, 2, 3
-    ) t using (counted, day, kind)
-    where (coalesce(r.rows, 0), coalesce(r.amount, 0), coalesce(r.penalties, 0)) is distinct from (coalesce(t.rows, 0), coalesce(t.amount, 0), coalesce(t.penalties, 0))`,
+  ...keptExceptionsOf,
   ...bankExceptionsOf,
 }
 
@@ -112,6 +103,20 @@ export interface LedgerException {
   readonly expected: string
   readonly found: string
 }
+
+/** The exceptions of every invariant: how many, and the first `limit`. The seeds of `findHolding` are drawn for each call. */
+export async function findAllExceptions(executor: Executor, limit: number) {
+  const holding = await findHolding(executor, randomSeed(), randomSeed())
+  const found = []
+  for (const invariant of INVARIANTS) {
+    const one = holding.has(invariant) ? NONE : await findExceptions(executor, invariant, limit)
+    found.push({ invariant, ...one })
+  }
+  return found
+}
+
+const NONE = { count: 0, exceptions: [] }
+const randomSeed = () => BigInt(randomInt(2 ** 47))
 
 /** The exceptions of one invariant: how many, and the first `limit`. */
 export async function findExceptions(

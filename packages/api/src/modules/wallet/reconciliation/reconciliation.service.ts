@@ -1,9 +1,8 @@
-import { INVARIANTS } from '@cauce/contract'
 import { inTransaction, type Database } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { insertFinding } from './findings.queries.ts'
-import { findExceptions } from './reconciliation.queries.ts'
+import { findAllExceptions } from './reconciliation.queries.ts'
 
 const SHOWN = 100
 
@@ -12,11 +11,12 @@ export async function reconcile({ database, clock }: { readonly database: Databa
   return inTransaction(
     database,
     async (tx) => {
-      const invariants = []
-      for (const invariant of INVARIANTS) {
-        const { count, exceptions } = await findExceptions(tx, invariant, SHOWN)
-        invariants.push({ invariant, exceptionCount: count, exceptions })
-      }
+      const found = await findAllExceptions(tx, SHOWN)
+      const invariants = found.map(({ invariant, count, exceptions }) => ({
+        invariant,
+        exceptionCount: count,
+        exceptions,
+      }))
       return {
         checkedAt: clock.now(),
         isBalanced: invariants.every(({ exceptionCount }) => exceptionCount === 0),

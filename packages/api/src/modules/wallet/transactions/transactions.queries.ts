@@ -16,6 +16,7 @@ import {
 } from '../../../database/index.ts'
 import { awaitsApproval, isOpenTo, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
 import { transactions, wireStatusOf } from '../../../database/schema/wallet.ts'
+import { placeByChange } from './change-places.queries.ts'
 import { selectTransactions } from './transaction-rows.queries.ts'
 
 const { projectId, userId, createdAt, amount, type, status, updatedAt } = transactions
@@ -38,14 +39,16 @@ export async function listTransactions(
   input: ListInput<keyof typeof columns>,
 ) {
   const id = transactions.transactionId
+  const isByChange = input.orderBy === 'updatedAt'
   const listing = {
     id,
     where: conditionOf(filter),
     order: orderOf(input, columns, 'createdAt', id),
     tally: tally(filter),
-    parts: input.orderBy === 'updatedAt' ? changedAndUnchanged : undefined,
+    parts: isByChange ? changedAndUnchanged : undefined,
   }
-  return listOf(executor, selectTransactions(executor).$dynamic(), listing, input)
+  const place = isByChange ? await placeByChange(executor, listing, input) : undefined
+  return listOf(executor, selectTransactions(executor).$dynamic(), { ...listing, place }, input)
 }
 
 /** What was never changed is found by its day, because orders pay for no other index. */

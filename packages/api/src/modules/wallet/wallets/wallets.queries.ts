@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { alias, type PgSelect } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import {
   allOf,
   type Executor,
@@ -7,10 +7,11 @@ import {
   type ListInput,
   listOf,
   orderOf,
+  type Part,
   tallyOf,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { ledgerAccounts, wallets } from '../../../database/schema/wallet.ts'
+import { ledgerAccounts, walletBalances, walletMoves, wallets } from '../../../database/schema/wallet.ts'
 
 const free = alias(ledgerAccounts, 'free')
 const reserved = alias(ledgerAccounts, 'reserved')
@@ -45,12 +46,32 @@ const select = (executor: Executor) =>
     .innerJoin(reserved, eq(reserved.accountId, wallets.reservedAccountId))
     .innerJoin(users, eq(users.userId, wallets.userId))
 
-/** Balances are in the ledger: only a list that is ordered by them looks there before it is cut. */
+/** Balances are in the ledger: of some wallets a list that is ordered by them looks there before it is cut. */
 const withBalances = <Query extends PgSelect>(ids: Query): Query =>
   ids
     .innerJoin(free, eq(free.accountId, wallets.walletId))
     .innerJoin(reserved, eq(reserved.accountId, wallets.reservedAccountId)) as unknown as Query
 const isByBalance = ({ orderBy }: ListInput<keyof typeof columns>) => orderBy === 'balance' || orderBy === 'available'
+
+const { balance: copiedBalance, available: copiedAvailable, walletId: copiedId } = walletBalances
+const moved = sql`select ${walletMoves.walletId} from ${walletMoves}`
+
+/** All wallets, by a balance: the copies of those that have not moved since, and the others with their balances in the ledger (decision 194). */
+const copiedAndMoved = (copied: PgColumn, live: SQL): readonly Part[] => [
+  { from: { rows: walletBalances, id: copiedId }, by: copied, where: sql`${copiedId} not in (${moved})` },
+  {
+    from: {
+      rows: sql`${wallets} join ${ledgerAccounts} free on free.account_id = ${wallets.walletId} join ${ledgerAccounts} reserved on reserved.account_id = ${wallets.reservedAccountId}`,
+      id: wallets.walletId,
+    },
+    by: live,
+    where: sql`${wallets.walletId} in (${moved})`,
+  },
+]
+const parts = {
+  balance: copiedAndMoved(copiedBalance, sql`(free.balance + reserved.balance)`),
+  available: copiedAndMoved(copiedAvailable, sql`free.balance`),
+}
 
 /** A page of wallets with their balances in cents. */
 export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput<keyof typeof columns>) {
@@ -58,7 +79,11 @@ export async function listWallets(executor: Executor, filter: WalletFilter, inpu
   const order = orderOf(input, columns, 'createdAt', wallets.walletId)
   const tally = tallyOf({ counted: 'wallets', instant: wallets.createdAt, kinds: [] }, filter, [])
   const listing = { id: wallets.walletId, where, order, tally, ...(isByBalance(input) && { joinOrder: withBalances }) }
-  return listOf(executor, select(executor).$dynamic(), listing, input)
+  const rows = select(executor).$dynamic()
+  const { orderBy } = input
+  if (tally === undefined || (orderBy !== 'balance' && orderBy !== 'available'))
+    return listOf(executor, rows, listing, input)
+  return listOf(executor, rows, { ...listing, parts: parts[orderBy] }, input)
 }
 
 /** One wallet with its balances in cents, if the filter admits it. */

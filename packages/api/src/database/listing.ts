@@ -1,0 +1,35 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { ListOrder } from './paging.ts'
+import type { Place } from './places.ts'
+import type { Tally } from './tallies.ts'
+
+/** Some of the rows of a list. */
+export interface Part {
+  readonly where?: SQL
+  /** Where they are read, and what their id is there; the listed table if absent. */
+  readonly from?: { readonly rows: SQLWrapper; readonly id: SQLWrapper }
+  /** What has the same value as the column of the order in these rows, and an index; that column if absent. */
+  readonly by?: SQLWrapper
+}
+
+/** What a list shows, in which order, and how it is counted. */
+export interface Listing {
+  /** The id of the rows that are listed; their table is its table. */
+  readonly id: PgColumn
+  /** Conditions on that table alone: what they need of another one is a subquery. */
+  readonly where: SQL | undefined
+  readonly order: ListOrder
+  /** The kept count of the rows that the filters let through, if there is one. */
+  readonly tally?: Tally | undefined
+  /** The rows that the tally counts and the list leaves out, where they are few. */
+  readonly leftOut?: SQL | undefined
+  /** Which rows to look at for the page and how many of them to leave out, where the list knows that itself. */
+  readonly place?: Omit<Place, 'total'> | undefined
+  /** Divides all rows, where each part has an index in the order of the list or is small, and the whole has no index. */
+  readonly parts?: readonly Part[] | undefined
+  /** Divides all rows, where each part has an index for what the filters ask: rows without a kept count are counted part by part. */
+  readonly countedIn?: readonly Part[] | undefined
+  /** Where the order goes by a column of another table: adds the join with it. */
+  readonly joinOrder?: <Query extends PgSelect>(ids: Query) => Query
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { tallies, tallyChanges } from '../../../database/schema/tallies.ts'
+import { ledgerAccounts, walletBalances, walletMoves, wallets } from '../../../database/schema/wallet.ts'
+
+/** The invariants of what is counted and copied for lists, as queries that answer their exceptions. */
+export const keptExceptionsOf = {
+  talliesEqualRows: sql`
+    select counted as noun, null::uuid as record_id, coalesce(r.rows, 0) || ' / ' || coalesce(r.amount, 0) || ' / ' || coalesce(r.penalties, 0) as expected,
+      coalesce(t.rows, 0) || ' / ' || coalesce(t.amount, 0) || ' / ' || coalesce(t.penalties, 0) as found
+    from (
+      select counted, each.day, kind, sum(rows) as rows, sum(amount) as amount, sum(penalties) as penalties
+      from cauce_count_rows() one, cauce_days(one.day) each group by 1, 2, 3
+    ) r full join (
+      select counted, day, kind, sum(rows) as rows, sum(amount) as amount, sum(penalties) as penalties
+      from (table ${tallies} union all select counted, each.day, kind, rows, amount, penalties from ${tallyChanges} one, cauce_days(one.day) each) kept
+      group by 1, 2, 3
+    ) t using (counted, day, kind)
+    where (coalesce(r.rows, 0), coalesce(r.amount, 0), coalesce(r.penalties, 0)) is distinct from (coalesce(t.rows, 0), coalesce(t.amount, 0), coalesce(t.penalties, 0))`,
+  copiesEqualBalances: sql`
+    select 'wallets' as noun, w.wallet_id as record_id,
+      case when c.balance is distinct from b.balance then b.balance else free.balance end::text as expected,
+      case when c.balance is distinct from b.balance then coalesce(c.balance::text, 'none') else c.available::text end as found
+    from ${wallets} w join ${ledgerAccounts} free on free.account_id = w.wallet_id join ${ledgerAccounts} reserved on reserved.account_id = w.reserved_account_id
+    cross join lateral (select free.balance + reserved.balance as balance) b left join ${walletBalances} c on c.wallet_id = w.wallet_id
+    where (c.balance, c.available) is distinct from (b.balance, free.balance) and w.wallet_id not in (select wallet_id from ${walletMoves})`,
+}
