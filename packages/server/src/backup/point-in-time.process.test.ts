@@ -43,7 +43,7 @@ const command = (statement: string) =>
 const countOrders = async ({ ownerUrl }: EmbeddedDatabase) =>
   Number((await asOwner(ownerUrl, (client) => client.query('select count(*) from orders'))).rows[0].count)
 
-/** Copies the cluster while it runs, as pg_basebackup does: PostgreSQL says what the copy has to be told. */
+/** Copies the cluster while it runs, as pg_basebackup does: PostgreSQL says which label and tablespace map the copy needs. */
 async function takeBaseBackup(to: string): Promise<void> {
   const base = path.join(at(to), 'postgres')
   mkdirSync(at(to), { mode: 0o700 })

@@ -116,3 +116,13 @@ test('closing ends once the API has stopped', async () => {
   await supervisor.close()
   expect(started.map(({ isStopped }) => isStopped)).toEqual([true])
 })
+
+test('closing stops an API too that was still starting', async () => {
+  await startFirst()
+  save('wallets.ts')
+  await untilStarted(2)
+  const closed = supervisor.close()
+  started[1]!.report(1002)
+  await closed
+  expect(started.map(({ isStopped }) => isStopped)).toEqual([true, true])
+})

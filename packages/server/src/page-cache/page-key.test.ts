@@ -27,6 +27,8 @@ describe('one page has one key', () => {
     { url: '/projects/?country=ES&page=2', key: 'es /projects/?country=ES&page=2' },
     { url: '/?utm_source=mail&utm_medium=x&fbclid=1', key: 'es /?' },
     { url: '/projects?utm_source=mail&page=2', key: 'es /projects?page=2' },
+    { url: '/projects?type=b&page=2&type=a', key: 'es /projects?page=2&type=b&type=a' },
+    { url: '/projects?type=b?c', key: 'es /projects?type=b%3Fc' },
   ])('$url: $key', ({ url, key }) => {
     expect(ask(url)?.key).toBe(key)
   })

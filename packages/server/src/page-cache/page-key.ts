@@ -38,10 +38,9 @@ const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)*\/?$/
 export function pageKeyOf({ method, url = '', headers }: PageRequest): PageKey | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined || SESSION.test(headers.cookie ?? '')) return undefined
-  const questionMark = url.indexOf('?')
-  const pathname = questionMark === -1 ? url : url.slice(0, questionMark)
+  const [pathname, ...rest] = url.split('?') as [string, ...string[]]
   if (!PLAIN_PATH.test(pathname)) return undefined
-  const query = normalizeQuery(pathname, questionMark === -1 ? '' : url.slice(questionMark + 1))
+  const query = normalizeQuery(pathname, rest.join('?'))
   if (query === undefined) return undefined
   const language = visitorLanguage(headers)
   return { key: `${language} ${pathname}?${query}`, language, hasQuery: query !== '' }
@@ -52,13 +51,12 @@ export function pageKeyOf({ method, url = '', headers }: PageRequest): PageKey |
  * @returns undefined when there is a parameter that the page of this path is not known to read
  */
 function normalizeQuery(pathname: string, query: string): string | undefined {
-  if (query === '') return ''
   const known = PARAMETERS_BY_PATH[pathname.replace(/\/$/, '')] ?? []
   const parameters = [...new URLSearchParams(query)].filter(([name]) => !IGNORED_PARAMETER.test(name))
   if (!parameters.every(([name]) => known.includes(name))) return undefined
-  return new URLSearchParams(
-    parameters.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)),
-  ).toString()
+  const kept = new URLSearchParams(parameters)
+  kept.sort()
+  return kept.toString()
 }
 
 const languagesByHeader = new Map<string, Language>()

@@ -1,0 +1,15 @@
+-- Append-only tables: nobody changes or deletes a row, the owner included. The application's role is not even granted it.
+create or replace function cauce_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+do $$
+declare name text;
+begin
+  foreach name in array array['audit_records', 'ledger_transfers', 'order_movements', 'fees'] loop
+    execute format('revoke update, delete, truncate on %I from cauce_app', name);
+    execute format('create or replace trigger refuse_change before update or delete on %I for each row execute function cauce_refuse_change()', name);
+    execute format('create or replace trigger refuse_truncate before truncate on %I for each statement execute function cauce_refuse_change()', name);
+  end loop;
+end $$;
