@@ -20,6 +20,11 @@ describe('a path from a link', () => {
     undefined,
   ])('%j is refused', (path) => expect(localPath(path)).toBeUndefined())
 
+  it('has at most a thousand characters', () => {
+    const longest = `/${'a'.repeat(999)}`
+    expect(localPath(longest)).toBe(longest)
+  })
+
   it('is written in one spelling', () => expect(localPath('/a/../investments')).toBe('/investments'))
 })
 

@@ -11,12 +11,23 @@ interface DialogProps {
   readonly isWide?: boolean
   /** A busy dialog does not close. */
   readonly isBusy?: boolean
+  /** A click beside it does not close it: what it says is to be read, and the second click of a double click may land there. */
+  readonly isKept?: boolean
   readonly children: ReactNode
   readonly foot?: ReactNode
 }
 
 /** The browser's modal dialog: it traps the focus, closes with Escape and restores the focus. `data-autofocus` marks the first focus. */
-export function Dialog({ isOpen, title, onClose, isWide, isBusy = false, children, foot }: DialogProps) {
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  isWide,
+  isBusy = false,
+  isKept = false,
+  children,
+  foot,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const t = useTranslate<'forms'>()
@@ -32,7 +43,7 @@ export function Dialog({ isOpen, title, onClose, isWide, isBusy = false, childre
       ref={dialog}
       className={isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={titleId}
-      closedby={isBusy ? 'none' : 'any'}
+      closedby={isBusy ? 'none' : isKept ? 'closerequest' : 'any'}
       onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}
     >

@@ -121,4 +121,6 @@ test('the body names the legal representative of a company alone, and leaves out
   expect(asPerson).not.toHaveProperty('phone')
   expect(bodyOf('company', 'es', typed)).toMatchObject({ legalRepresentativeName: 'Ana Ruiz', acceptsTerms: false })
   expect(bodyOf('individual', 'es', { ...typed, birthdayAt: 'soon' }).birthdayAt).toBe('soon')
+  const long = bodyOf('company', 'es', { ...typed, name: 'x'.repeat(160), surname: 'y'.repeat(160) })
+  expect(long).toMatchObject({ legalRepresentativeName: `${'x'.repeat(160)} ${'y'.repeat(39)}` })
 })

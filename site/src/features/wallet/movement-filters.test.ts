@@ -28,7 +28,7 @@ test('what was written is read back', () => {
   expect(hasFilters({})).toBe(false)
 })
 
-test('the API is asked for the state, which tells rejected and cancelled apart', () => {
+test('the API is asked for the state, so that rejected and cancelled are two choices', () => {
   const query = new URLSearchParams('type=withdraw&status=cancelled')
   expect(queryOf(parseMovementFilters(query))).toEqual({ type: 'withdraw', state: 'cancelled' })
   expect(queryOf({ status: 'rejected' })).toEqual({ state: 'rejected' })

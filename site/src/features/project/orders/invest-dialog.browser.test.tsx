@@ -151,7 +151,7 @@ test('a person whose identity is not verified is led to the verification', async
   await expect.element(amount).not.toBeInTheDocument()
 })
 
-test('a person whose e-mail is not confirmed is sent to confirm it, in the place of the form', async () => {
+test('a person whose e-mail is not confirmed is sent to confirm it, and sees no form', async () => {
   await openDialog('400.00', false, givenUser({ isEmailConfirmed: false }))
   await expect.element(page.getByText(t('orders.invest.emailTitle'))).toBeVisible()
   await expect.element(page.getByRole('link', { name: t('orders.invest.toEmail') })).toBeVisible()

@@ -66,6 +66,7 @@ function Steps({ project, viewer, reflectionDays, documents, wallet: given }: In
     <Dialog
       isOpen={state.step !== 'closed'}
       isBusy={state.isSending}
+      isKept={isDone}
       title={isDone ? t('orders.invest.doneTitle') : t('orders.invest.title', { project: project.name })}
       onClose={close}
     >

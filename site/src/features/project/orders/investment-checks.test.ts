@@ -4,11 +4,17 @@ import { examineInvestment, judgeGuidance, judgeInvestment, limitsOf } from './i
 const project = { minimumInvestment: '500.00', amountRemaining: '394750.00', maximumInvestment: '20000.00' }
 const limits = limitsOf(project, { available: '3820.50' })
 
+test('a wallet that holds the minimum is enough for it', () => {
+  expect(examineInvestment('500.00', limitsOf(project, { available: '500.00' }))).toBeUndefined()
+  expect(examineInvestment('500.00', limitsOf(project, { available: '499.99' }))?.code).toBe('wallet-insufficient')
+})
+
 test.each([
   { amount: '', code: 'required' },
   { amount: '1.2.3', code: 'amount-invalid' },
   { amount: '0.00', code: 'amount-not-positive' },
   { amount: '-5.00', code: 'amount-not-positive' },
+  { amount: '0.01', code: 'below-minimum-investment' },
   { amount: '499.99', code: 'below-minimum-investment' },
   { amount: '500.00', code: undefined },
   { amount: '3820.50', code: undefined },

@@ -46,7 +46,7 @@ test('overdue payments stand apart, and paid ones are left out', () => {
 })
 
 test('a payment that is due today is not late', () => {
-  expect(calendarOf([payment(TODAY)], TODAY).late).toEqual([])
+  expect(calendarOf([payment(TODAY)], TODAY)).toMatchObject({ late: [], net: 2_880n })
 })
 
 test('interest is drawn on one true scale', () => {

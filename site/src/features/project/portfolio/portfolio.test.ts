@@ -90,14 +90,21 @@ test('the parts are sorted by size and add up to the whole', () => {
   ])
 })
 
-test('with more projects than colours the last part sums the smallest', () => {
-  const amounts = ['700.00', '600.00', '500.00', '400.00', '300.00', '200.00']
-  const parts = compositionOf(
+const partsOf = (amounts: readonly string[]) =>
+  compositionOf(
     holdingsOf(
       amounts.map((amount, index) => order({ projectId: `p${index}`, amount })),
       [],
     ),
   )
+
+test('as many projects as colours are parts of their own', () => {
+  const ids = partsOf(['500.00', '400.00', '300.00', '200.00', '100.00']).map(({ projectId }) => projectId)
+  expect(ids).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
+})
+
+test('with more projects than colours the last part sums the smallest', () => {
+  const parts = partsOf(['700.00', '600.00', '500.00', '400.00', '300.00', '200.00'])
   expect(parts).toHaveLength(5)
   expect(parts.at(-1)).toMatchObject({ projectId: undefined, amount: 50_000n, projectCount: 2 })
   expect(parts.reduce((total, { share }) => total + share, 0)).toBe(10_000)

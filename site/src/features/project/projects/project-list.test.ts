@@ -1,6 +1,6 @@
 import { createClient } from '@cauce/client'
 import { expect, it } from 'vitest'
-import { listProjects, listProjectTypes, slicesOf } from './project-list.server.ts'
+import { listProjects, listProjectTypes, publicProjects, slicesOf, waysOut } from './project-list.server.ts'
 
 const totals = { Investment: 5, Preinvestment: 0, Financed: 9 }
 const phases = ['Investment', 'Preinvestment', 'Financed'] as const
@@ -59,3 +59,52 @@ it('all types of projects fit one page of the API', async () => {
   await listProjectTypes(client)
   expect(asked).toEqual([{ take: '100', orderBy: 'name', orderSide: 'asc' }])
 })
+
+it('the ways out of an empty list are the filters without which there are projects, the fewest first', async () => {
+  const counts: Readonly<Record<string, object>> = {
+    name: { Investment: 7, Financed: 1 },
+    projectTypeId: { Financed: 3 },
+    country: { Investment: 2 },
+  }
+  const client = createClient({
+    baseUrl: 'http://localhost',
+    fetch: async (request: Request) => {
+      const { searchParams } = new URL(request.url)
+      const missing = Object.keys(counts).filter((name) => !searchParams.has(name))
+      const totalByPhases = missing.length === 0 ? { Financed: 4 } : counts[missing.join()]
+      return Response.json({ data: [], total: 99, totalByPhases })
+    },
+  })
+  expect(
+    await waysOut(client, { name: 'x', type: 't', country: 'PT', phase: 'Investment', sort: 'newest', page: 1 }),
+  ).toEqual([
+    { without: 'country', total: 2 },
+    { without: 'phase', total: 4 },
+    { without: 'name', total: 7 },
+  ])
+})
+
+it.each([
+  { total: 400, windows: ['30 100', '130 50'], read: 150 },
+  { total: 150, windows: ['30 100', '130 50'], read: 120 },
+  { total: 130, windows: ['30 100'], read: 100 },
+])(
+  'of $total public projects, 150 after the first 30 are read in pages: $windows',
+  async ({ total, windows, read }) => {
+    const asked: string[] = []
+    const client = createClient({
+      baseUrl: 'http://localhost',
+      fetch: async (request: Request) => {
+        const { searchParams } = new URL(request.url)
+        const [skip, take] = [Number(searchParams.get('skip')), Number(searchParams.get('take'))]
+        asked.push(`${skip} ${take}`)
+        const data = Array.from({ length: Math.min(take, total - skip) }, (_, index) => ({
+          projectId: `${skip + index}`,
+        }))
+        return Response.json({ data, total })
+      },
+    })
+    const found = await publicProjects(client, { skip: 30, take: 150 })
+    expect([found.total, found.projects.length, asked]).toEqual([total, read, windows])
+  },
+)

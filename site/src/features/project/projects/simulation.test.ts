@@ -16,6 +16,10 @@ describe('an amount in the simulator', () => {
     expect(judge(amount, bounds).problem).toBe(problem)
   })
 
+  it('may be all that is missing', () => {
+    expect(judge(39_475_000n, { ...bounds, maximum: null }).problem).toBeUndefined()
+  })
+
   it('returns by how much the wallet falls short', () => {
     expect(judge(382_050n, bounds).shortBy).toBe(0n)
     expect(judge(382_051n, bounds).shortBy).toBe(1n)
@@ -27,6 +31,12 @@ describe('the presets', () => {
   it('begin with the minimum and keep the bounds', () => {
     expect(presetsOf(bounds)).toEqual([50_000n, 100_000n, 300_000n, 500_000n])
     expect(presetsOf({ minimum: 200_000n, remainder: 600_000n, maximum: null })).toEqual([200_000n, 300_000n, 500_000n])
+    expect(presetsOf({ minimum: 400_000n, remainder: 1_000_000n, maximum: null })).toEqual([
+      400_000n,
+      500_000n,
+      1_000_000n,
+    ])
+    expect(presetsOf({ minimum: 24_000n, remainder: 24_000n, maximum: null })).toEqual([24_000n])
     expect(presetsOf({ minimum: 25_000n, remainder: 26_000n, maximum: null })).toEqual([25_000n])
     expect(presetsOf({ minimum: 25_000n, remainder: 24_000n, maximum: null })).toEqual([])
   })

@@ -25,11 +25,13 @@ function contextOf(total: number) {
 const count = (xml: string, element: string) => xml.split(`<${element}>`).length - 1
 
 test('a sitemap lists the fixed pages and every project, with the day of its last change', async () => {
-  const { context } = contextOf(250)
+  const { context } = contextOf(PROJECTS_IN_PART)
   const answer = await answerSitemap(context)
   const xml = await answer.text()
-  expect(count(xml, 'url')).toBe(255)
-  expect(xml).toContain('<loc>https://cauce.example/projects/obra-250</loc><lastmod>2026-11-20</lastmod>')
+  expect(count(xml, 'url')).toBe(PROJECTS_IN_PART + 5)
+  expect(xml).toContain(
+    `<loc>https://cauce.example/projects/obra-${PROJECTS_IN_PART}</loc><lastmod>2026-11-20</lastmod>`,
+  )
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
 })
 
