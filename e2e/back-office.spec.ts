@@ -1,7 +1,7 @@
 import { api, PHASE_IDS } from '@cauce/contract'
 import { formatDate, formatMoney } from '@cauce/format'
 import { translator, type Translate } from '@cauce/i18n'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { chooseWaiting } from './support/back-office-steps.ts'
@@ -23,13 +23,20 @@ test.describe('an administrator', () => {
     inbox: ['/admin/'],
     customers: ['/admin/customer/', '/admin/customer/new'],
     wallets: ['/admin/wallet/'],
+    payments: ['/admin/bank/payments/', '/admin/bank/payments/?state=executed', '/admin/bank/payment-batches/'],
     projects: ['/admin/project/', '/admin/project/new'],
     configuration: [
       '/admin/config/project-types/',
       '/admin/config/document-types/',
       '/admin/config/template-description-project/',
     ],
-    'the bank and the reconciliation': ['/admin/bank/', '/admin/reconciliation/'],
+    'the bank and the reconciliation': ['/admin/bank/', '/admin/reconciliation/', '/admin/config/company-accounts/'],
+    'bank statements and movements': [
+      '/admin/bank/statements/',
+      '/admin/bank/statements/new',
+      '/admin/bank/movements/',
+      '/admin/bank/matching/',
+    ],
     'statistics, marketing and tickets': ['/admin/statistics', '/admin/marketing/', '/admin/ticket/'],
   } as const
   for (const [name, addresses] of Object.entries(PAGES))
@@ -105,6 +112,29 @@ test.describe('an administrator', () => {
     await page.getByRole('tab', { name: t('wallets.one') }).click()
     await expect(page).toHaveURL(/tab=wallet/)
     await expect(page.getByRole('tabpanel').getByText('0,00 €').first()).toBeVisible()
+  })
+
+  test('finds a customer by a part of the phone number, from the keyboard alone', async ({
+    page,
+    t,
+    member,
+    staff,
+  }) => {
+    const { person, user } = await member()
+    const digits = String(randomInt(1_000_000, 10_000_000))
+    await call(staff, api.users.edit, { params: { id: user.userId }, body: { phone: `+3469${digits}` } })
+    await page.goto('/admin/audit')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: t('backoffice.palette.title') })
+    await palette.getByRole('combobox').fill(digits)
+    await expect(palette.getByRole('option', { name: fullNameOf(person) })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: fullNameOf(person) })).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: t('backoffice.shortcuts.title') })).toBeVisible()
+    await expectAccessible(page)
   })
 
   test('creates a project in steps, announces and opens it, and visitors see it', async ({ page, t, openBrowser }) => {

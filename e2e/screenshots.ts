@@ -133,6 +133,8 @@ async function screensOfDemonstration(): Promise<Screen[]> {
     { name: 'office-projects', actor: 'admin', address: '/admin/project/' },
     { name: 'office-project', actor: 'admin', address: `/admin/project/edit/${project.projectId}` },
     { name: 'office-movements', actor: 'admin', address: `/admin/project/edit/${project.projectId}?tab=movements` },
+    { name: 'office-bank', actor: 'admin', address: '/admin/bank/' },
+    { name: 'office-payments', actor: 'admin', address: '/admin/bank/payments/' },
     { name: 'office-wallets', actor: 'admin', address: '/admin/wallet/' },
   ]
 }

@@ -5,7 +5,7 @@ import { pdfFile } from './files.ts'
 
 /** Steps of administrators in the inbox. */
 
-type Waiting = 'income' | 'withdraw' | 'bankAccount' | 'verification'
+type Waiting = 'income' | 'withdraw' | 'bankMovement' | 'bankAccount' | 'verification'
 
 /** Opens a person's pending item of one kind and answers the pane of its decision. */
 export async function chooseWaiting(page: Page, t: Translate, kind: Waiting, name: string) {
@@ -16,7 +16,8 @@ export async function chooseWaiting(page: Page, t: Translate, kind: Waiting, nam
     .getByRole('button', { name })
     .click()
   const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
-  await expect(pane.getByRole('heading', { name: t(`backoffice.decision.${kind}Of`, { name }) })).toBeVisible()
+  const title = kind === 'bankMovement' ? name : t(`backoffice.decision.${kind}Of`, { name })
+  await expect(pane.getByRole('heading', { name: title })).toBeVisible()
   return pane
 }
 
@@ -27,13 +28,26 @@ export async function validateBankAccount(page: Page, t: Translate, name: string
 }
 
 /** Approves an income of `amount` (as on the wire) with the proof of the bank. */
-export async function approveIncome(page: Page, t: Translate, name: string, amount: string): Promise<void> {
-  const pane = await chooseWaiting(page, t, 'income', name)
+export const approveIncome = (page: Page, t: Translate, name: string, amount: string): Promise<void> =>
+  approve(page, t, { kind: 'income', name, amount })
+
+/** Approves a withdrawal of `amount` (as on the wire), which then waits in the queue of payments. */
+export const approveWithdrawal = (page: Page, t: Translate, name: string, amount: string): Promise<void> =>
+  approve(page, t, { kind: 'withdraw', name, amount })
+
+interface Approval {
+  readonly kind: 'income' | 'withdraw'
+  readonly name: string
+  readonly amount: string
+}
+
+async function approve(page: Page, t: Translate, { kind, name, amount }: Approval): Promise<void> {
+  const pane = await chooseWaiting(page, t, kind, name)
   const label = t('backoffice.decision.approveAmount', { amount: formatMoney(amount, { places: 'auto' }) })
   const approve = pane.getByRole('button', { name: label })
   await expect(approve).toBeDisabled()
   await pane.getByLabel(t('transactions.fields.document')).setInputFiles(pdfFile('abono.pdf', `Abono de ${amount} EUR`))
-  await pane.getByRole('checkbox', { name: t('backoffice.decision.incomeSeen') }).check()
+  await pane.getByRole('checkbox', { name: t(`backoffice.decision.${kind}Seen`) }).check()
   await approve.click()
   await expect(page.getByText(t('backoffice.done.transaction.completed', { name }))).toBeVisible()
 }

@@ -15,19 +15,22 @@ export const sessionOf = (role: (typeof PLAYED_ROLES)[number]): string =>
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-const sessions = new Map<Role, Promise<State>>()
+const sessions = new Map<string, Promise<State>>()
 
-/** Logs in once for each role with the demonstration accounts, because a code is accepted only once. */
-export function demonstrationSession(origin: string, role: Role): Promise<State> {
-  const session = sessions.get(role) ?? logIn(origin, role)
-  sessions.set(role, session)
+/**
+ * Logs in once for each demonstration account, because a code is accepted only once. `position` counts the accounts of the role from 0.
+ */
+export function demonstrationSession(origin: string, role: Role, position = 0): Promise<State> {
+  const key = `${origin} ${role} ${position}`
+  const session = sessions.get(key) ?? logIn(origin, role, position)
+  sessions.set(key, session)
   return session
 }
 
-async function logIn(baseURL: string, role: Role): Promise<State> {
+async function logIn(baseURL: string, role: Role, position: number): Promise<State> {
   const request = await playwrightRequest.newContext({ baseURL })
   const { data } = await call(request, api.demonstration.listAccounts)
-  const { email, password, code } = data.find((account) => account.role === role)!
+  const { email, password, code } = data.filter((account) => account.role === role)[position]!
   await call(request, api.sessions.login, { body: { email, password } })
   await call(request, api.sessions.otp, { body: { code } })
   const state = await request.storageState()

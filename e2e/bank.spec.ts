@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format'
+import { expect } from '@playwright/test'
+import { call } from './support/api.ts'
+import { approveWithdrawal, chooseWaiting } from './support/back-office-steps.ts'
+import {
+  announceDeposit,
+  askForWithdrawal,
+  downloaded,
+  expectBalance,
+  expectIntactBank,
+  importStatementOfTheDay,
+} from './support/bank-steps.ts'
+import { openProject } from './support/given.ts'
+import { test } from './support/own-platform.ts'
+import { open, waitForPage } from './support/pages.ts'
+import { fullNameOf } from './support/person.ts'
+
+/** The circle of the money: deposits and withdrawals by the files of the demonstration's bank, in the pages that people use. */
+
+// What a statement says concerns the whole world, so one journey comes after the other.
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+test('a deposit is sent by the data of its QR code, matched by itself with the statement, and invested', async ({
+  investor,
+  office,
+  staff,
+  t,
+}) => {
+  const { page, member } = await investor('0.00')
+  const project = await openProject(staff)
+  const [deposit, invested, left] = ['3500.50', '1250.25', '2250.25'] as const
+
+  const transfer = await test.step('she announces it and reads where to send it', () =>
+    announceDeposit(page, t, deposit))
+  expect(transfer).toMatchObject({ amount: formatMoney(deposit), reference: expect.stringMatching(/^RF\d{2}/) })
+
+  const administrator = await office(0)
+  const statement = await test.step('an administrator imports the statement of the day', () =>
+    importStatementOfTheDay(administrator, t))
+  expect(statement).toContain(`<IBAN>${transfer.iban}</IBAN>`)
+  expect(statement).toContain(`<Ref>${transfer.reference}</Ref>`)
+
+  await test.step('the money is in her wallet without a decision', async () => {
+    await expectBalance(page, t, deposit)
+    const { data } = await call(staff, api.transactions.list, { query: { userId: member.user.userId } })
+    expect(data).toMatchObject([{ type: 'income', amount: deposit, status: 'completed', adminName: null }])
+  })
+
+  await test.step('she invests it', async () => {
+    await open(page, `/projects/${project.url}`)
+    const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
+    await panel.getByLabel(t('projectPages.ifYouInvest')).fill('1.250,25')
+    await panel.getByRole('button', { name: t('projectPages.invest', { amount: formatMoney(invested) }) }).click()
+    const confirm = page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
+    await confirm.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    await confirm.getByRole('button', { name: t('orders.invest.submitOf', { amount: formatMoney(invested) }) }).click()
+    const done = page.getByRole('dialog', { name: t('orders.invest.doneTitle') })
+    await expect(done.getByText(formatMoney(left))).toBeVisible()
+    await done.getByRole('link', { name: t('orders.invest.toInvestments') }).click()
+    await waitForPage(page, '/investments')
+    await expect(page.getByRole('row', { name: project.name }).first()).toContainText(formatMoney(invested))
+  })
+
+  await test.step('every cent is explained', () => expectIntactBank(administrator, t, staff))
+})
+
+test('a transfer of nobody known waits, and an administrator matches it by hand', async ({
+  investor,
+  office,
+  staff,
+  t,
+}) => {
+  const { page, member } = await investor('0.00')
+  const name = fullNameOf(member.person)
+  const sender = 'M. DEL CARMEN SOTO'
+  const { data } = await call(staff, api.matching.list, { query: { search: sender } })
+  const { amount } = data[0]!
+
+  const administrator = await office(0)
+  const pane = await chooseWaiting(administrator, t, 'bankMovement', sender)
+  await test.step('she is found by her name and gets the money', async () => {
+    await pane.getByLabel(t('matching.find')).fill(name)
+    await pane.getByRole('button', { name: t('matching.searchButton') }).click()
+    await pane.getByRole('checkbox', { name }).check()
+    await pane
+      .getByRole('button', { name: t('matching.matchAmount', { amount: formatMoney(amount, { places: 'auto' }) }) })
+      .click()
+    await expect(administrator.getByText(t('matching.matched', { name }))).toBeVisible()
+    await expectBalance(page, t, amount)
+  })
+  await test.step('every cent is explained', () => expectIntactBank(administrator, t, staff))
+})
+
+test('withdrawals leave with two keys, the bank refuses one, and its statement executes the other', async ({
+  investor,
+  office,
+  staff,
+  t,
+}) => {
+  const [paid, refused] = [await investor('1000.00'), await investor('800.00')]
+  const [first, second] = [await office(0), await office(1)]
+  const owners = [
+    { ...paid, name: fullNameOf(paid.member.person), amount: '400.00' },
+    { ...refused, name: fullNameOf(refused.member.person), amount: '300.00' },
+  ] as const
+  const total = formatMoney('700.00')
+
+  await test.step('they ask for their money, and an administrator approves', async () => {
+    for (const { page, name, amount } of owners) {
+      await askForWithdrawal(page, t, amount)
+      await approveWithdrawal(first, t, name, amount)
+    }
+  })
+
+  await test.step('the administrator makes a batch of both, and cannot release it', async () => {
+    await first.goto('/admin/bank/payments')
+    for (const { name, amount } of owners)
+      await first.getByRole('checkbox', { name: t('payments.pick', { name, amount: formatMoney(amount) }) }).check()
+    const make = t('payments.makeBatch', { smart_count: 2, amount: total })
+    await first.getByRole('button', { name: make }).click()
+    await first
+      .getByRole('dialog', { name: t('payments.makeTitle') })
+      .getByRole('button', { name: make })
+      .click()
+    await first.waitForURL(/\/bank\/payment-batches\/[^/]+$/)
+    await expect(first.getByRole('alert').filter({ hasText: t('paymentBatches.ownBatch') })).toBeVisible()
+    await expect(first.getByRole('button', { name: t('paymentBatches.release'), exact: true })).toBeDisabled()
+  })
+
+  await test.step('another administrator releases it by its hash', async () => {
+    await second.goto(first.url())
+    await second.getByRole('button', { name: t('paymentBatches.release'), exact: true }).click()
+    const dialog = second.getByRole('dialog')
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: t('paymentBatches.releaseOf', { amount: total }) }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('its file goes to the bank, byte by byte as it was released', async () => {
+    await first.reload()
+    await first.getByRole('button', { name: t('paymentBatches.handOver'), exact: true }).click()
+    const dialog = first.getByRole('dialog')
+    const file = await downloaded(dialog, first, t('paymentBatches.handOver'))
+    const hash = createHash('sha256').update(file.buffer).digest('hex')
+    const shown = await first
+      .getByRole('region', { name: t('paymentBatches.hash') })
+      .getByRole('code')
+      .innerText()
+    expect(shown.replaceAll(/\s/g, '')).toBe(hash)
+    const text = file.buffer.toString()
+    expect(text).toContain('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')
+    expect([...text.matchAll(/<InstdAmt Ccy="EUR">([\d.]+)</g)].map(([, amount]) => amount)).toEqual([
+      '400.00',
+      '300.00',
+    ])
+    for (const { member } of owners) expect(text).toContain(`<IBAN>${member.person.iban}</IBAN>`)
+  })
+
+  await test.step('the bank accepts one and refuses the other, whose money is back', async () => {
+    const answer = await downloaded(first, first, t('bankDemonstration.report'))
+    await first.getByRole('button', { name: t('paymentBatches.report'), exact: true }).click()
+    const dialog = first.getByRole('dialog', { name: t('paymentBatches.reportTitle') })
+    await dialog.locator('input[type=file]').setInputFiles(answer)
+    await dialog.getByRole('button', { name: t('paymentBatches.reportSubmit'), exact: true }).click()
+    const rowOf = (name: string) => dialog.getByRole('row').filter({ hasText: name })
+    await expect(rowOf(owners[0].name)).toContainText(t('payments.state.accepted'))
+    await expect(rowOf(owners[1].name)).toContainText(t('payments.state.refused'))
+    await dialog.getByRole('button', { name: t('paymentBatches.close'), exact: true }).click()
+    await expectBalance(refused.page, t, '800.00')
+  })
+
+  await test.step('the statement of the bank executes it, and its owner reads that', async () => {
+    const batch = first.url()
+    await importStatementOfTheDay(first, t)
+    const executed = t('transactions.transfer.executed', { date: '@' }).split('@')[0]!
+    await expect(async () => {
+      await open(paid.page, '/user/profile?tab=wallet')
+      await expect(paid.page.getByText(executed)).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
+    await first.goto(batch)
+    await expect(first.getByText(t('paymentBatches.state.executed'), { exact: true }).first()).toBeVisible()
+  })
+  await test.step('every cent is explained', () => expectIntactBank(first, t, staff))
+})
+
+test('a payment that comes back weeks later is in its wallet again, and its account takes no more', async ({
+  office,
+  staff,
+  t,
+}) => {
+  const administrator = await office(0)
+  // The first statement of the day, which the first journey imported, has it.
+  const { data } = await call(staff, api.payments.list, { query: { state: 'returned' } })
+  const [payment] = data
+  expect(data).toMatchObject([{ kind: 'withdrawal', reasonCode: 'AC04' }])
+  const { handedOverAt } = await call(staff, api.paymentBatches.read, { params: { id: payment!.batchId! } })
+  expect(Date.now() - Date.parse(handedOverAt!)).toBeGreaterThan(14 * 86_400_000)
+
+  await test.step('the page of the payments says so, with the reason', async () => {
+    await administrator.goto('/admin/bank/payments')
+    await administrator.getByRole('button', { name: new RegExp(`^${t('payments.state.returned')} \\d`) }).click()
+    const row = administrator.getByRole('row').filter({ hasText: payment!.userName! })
+    await expect(row).toContainText(t('payments.state.returned'))
+    await expect(row).toContainText(new RegExp(t('payments.reason.AC04'), 'i'))
+  })
+
+  await test.step('the owner has the whole amount, and the account is marked', async () => {
+    const userId = payment!.userId!
+    const { data: transactions } = await call(staff, api.transactions.list, { query: { userId, take: 1 } })
+    expect(transactions).toMatchObject([{ type: 'income', issuerName: 'payment', amount: payment!.amount }])
+    await administrator.goto(`/admin/customer/${userId}?tab=bank-accounts`)
+    await expect(
+      administrator.getByRole('tabpanel').getByText(t('bankAccounts.state.error'), { exact: true }),
+    ).toBeVisible()
+  })
+  await test.step('every cent is explained', () => expectIntactBank(administrator, t, staff))
+})

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { api } from '@cauce/contract'
+import { formatMoney, formatTypedAmount } from '@cauce/format'
+import type { Translate } from '@cauce/i18n'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { call } from './api.ts'
+import type { UploadFile } from './files.ts'
+import { open } from './pages.ts'
+
+/** Steps with the bank: what people see of a transfer, and what administrators do with its files. */
+
+/** Announces a deposit, and answers what its dialog says of the transfer. */
+export async function announceDeposit(page: Page, t: Translate, amount: string) {
+  await open(page, '/user/profile?tab=wallet')
+  await page.getByRole('button', { name: t('wallets.purse.deposit'), exact: true }).click()
+  const form = page.getByRole('dialog', { name: t('transactions.move.title') })
+  await form.getByLabel(t('transactions.move.amount'), { exact: true }).fill(formatTypedAmount(amount))
+  await form
+    .getByRole('button', { name: t('transactions.move.submitIncomeOf', { amount: formatMoney(amount) }) })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('deposits.sendTitle', { amount: formatMoney(amount) }) })
+  const detail = async (name: 'beneficiary' | 'iban' | 'amount' | 'reference') => {
+    const term = dialog.getByRole('term').filter({ hasText: t(`deposits.fields.${name}`) })
+    return term.locator('xpath=following-sibling::dd[1]').innerText()
+  }
+  await expect(dialog.getByRole('img', { name: t('deposits.qr') })).toBeVisible()
+  const packed = async (name: Parameters<typeof detail>[0]) => (await detail(name)).replaceAll(/\s/g, '')
+  const transfer = {
+    beneficiary: await detail('beneficiary'),
+    iban: await packed('iban'),
+    amount: await detail('amount'),
+    reference: await packed('reference'),
+  }
+  await dialog.getByRole('button', { name: t('deposits.close') }).click()
+  return transfer
+}
+
+/** Asks for a withdrawal of `amount` (as on the wire). */
+export async function askForWithdrawal(page: Page, t: Translate, amount: string): Promise<void> {
+  await open(page, '/user/profile?tab=wallet')
+  await page.getByRole('button', { name: t('wallets.purse.withdraw'), exact: true }).click()
+  const form = page.getByRole('dialog', { name: t('transactions.move.title') })
+  await form.getByLabel(t('transactions.move.amount'), { exact: true }).fill(formatTypedAmount(amount))
+  await form
+    .getByRole('button', { name: t('transactions.move.submitWithdrawOf', { amount: formatMoney(amount) }) })
+    .click()
+  await expect(form).toBeHidden()
+}
+
+/** Presses the button of a file in a part of the page, and answers the file. */
+export async function downloaded(part: Page | Locator, page: Page, button: string): Promise<UploadFile> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    part.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return {
+    name: download.suggestedFilename(),
+    mimeType: 'application/xml',
+    buffer: await readFile(await download.path()),
+  }
+}
+
+/** Downloads what the bank of the demonstration states now, imports it after its preview, and answers its text. */
+export async function importStatementOfTheDay(office: Page, t: Translate): Promise<string> {
+  await office.goto('/admin/bank/statements/new')
+  const file = await downloaded(office, office, t('bankDemonstration.statement'))
+  await office.getByLabel(t('bankFiles.choose'), { exact: true }).setInputFiles(file)
+  const card = office.getByRole('list', { name: t('bankFiles.files') }).getByRole('listitem')
+  await expect(card).toHaveCount(1)
+  await expect(card.getByText(t('bankFiles.state.ready'))).toBeVisible()
+  await expect(card.getByText(t('bankFiles.fits'))).toBeVisible()
+  await card.getByRole('button', { name: t('bankFiles.importOf', { name: file.name }) }).click()
+  await expect(card.getByText(t('bankFiles.state.imported'), { exact: true })).toBeVisible()
+  return file.buffer.toString()
+}
+
+/** Waits until the wallet of the page shows this balance: what a statement brings is matched in the background. */
+export async function expectBalance(page: Page, t: Translate, amount: string): Promise<void> {
+  const balance = page.getByRole('link', { name: t('navigation.walletBalance', { balance: formatMoney(amount) }) })
+  await expect(async () => {
+    await open(page, '/user/profile?tab=wallet')
+    await expect(balance).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** The page of the bank explains every cent, and the reconciliation finds nothing. */
+export async function expectIntactBank(office: Page, t: Translate, staff: APIRequestContext): Promise<void> {
+  await office.goto('/admin/bank')
+  await expect(office.getByText(t('bankBooks.nothingLeft'))).toBeVisible()
+  const { invariants } = await call(staff, api.reconciliation.read)
+  expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+}

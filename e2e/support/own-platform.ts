@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { freePort } from './free-port.ts'
+import { startPlatform, untilReady } from './platform.ts'
+import { demonstrationSession } from './staff.ts'
+import { test as base } from './test.ts'
+
+interface Fixtures {
+  /** The back office of the first or the second administrator. */
+  readonly office: (position: 0 | 1) => Promise<Page>
+}
+
+/**
+ * Tests on a platform that no other file uses: what they do concerns all money of the world, such as a statement that pays
+ * whatever was announced. It has the world of the demonstration.
+ */
+export const test = base.extend<Fixtures, { readonly ownOrigin: string }>({
+  ownOrigin: [
+    // Playwright reads from the parameter which fixtures this one needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const given = process.env['E2E_ORIGIN']
+      if (given !== undefined) return use(given)
+      const port = await freePort()
+      const origin = `http://localhost:${port}`
+      const platform = startPlatform(port)
+      try {
+        await untilReady(platform, origin)
+        await use(origin)
+      } finally {
+        await platform.stop()
+      }
+    },
+    { scope: 'worker', timeout: 420_000 },
+  ],
+  baseURL: async ({ ownOrigin }, use) => use(ownOrigin),
+  staff: async ({ playwright, ownOrigin }, use) => {
+    const storageState = await demonstrationSession(ownOrigin, 'admin')
+    const request = await playwright.request.newContext({ baseURL: ownOrigin, storageState })
+    await use(request)
+    await request.dispose()
+  },
+  office: async ({ openBrowser, ownOrigin }, use) =>
+    use(async (position) => openBrowser({ storageState: await demonstrationSession(ownOrigin, 'admin', position) })),
+})
