@@ -1,5 +1,6 @@
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { seedBooks, tokenOf } from '@cauce/seed/books'
+import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -62,6 +63,97 @@ describe.each<{ path: string; orderBy: string; filter: Readonly<Record<string, s
     expect(new Set(forward).size).toBe(total)
     expect(await readIds(path, { ...filter, orderBy, orderSide: 'desc' })).toEqual(forward.toReversed())
   })
+})
+
+/** The same lists as plain queries, which sort everything. */
+const PLAIN: Readonly<Record<string, { path: string; rows: string; id: string; key: string }>> = {
+  balance: {
+    path: '/v1/wallet/wallets',
+    rows: 'wallets join ledger_accounts f on f.account_id = wallets.wallet_id join ledger_accounts r on r.account_id = wallets.reserved_account_id',
+    id: 'wallets.wallet_id',
+    key: 'f.balance + r.balance',
+  },
+  available: {
+    path: '/v1/wallet/wallets',
+    rows: 'wallets join ledger_accounts f on f.account_id = wallets.wallet_id',
+    id: 'wallets.wallet_id',
+    key: 'f.balance',
+  },
+  updatedAt: {
+    path: '/v1/wallet/transactions',
+    rows: 'transactions',
+    id: 'transaction_id',
+    key: 'updated_at',
+  },
+  amount: {
+    path: '/v1/project/order-movements',
+    rows: 'order_movements',
+    id: 'order_movement_id',
+    key: 'amount',
+  },
+}
+/** What happens between two readings. */
+const EVENTS = {
+  'money moves': `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
+    select uuidv7(), 'income', (select account_id from ledger_accounts where kind = 'clearing'), wallet_id, (random() * 100000)::integer + 1, now() from wallets order by random() limit 3`,
+  'a wallet is opened': `with person as (
+      insert into users (user_id, kind, role, name, surname, email, language, created_at, updated_at)
+      select id, 'individual', 'user', 'New', id::text, id || '@scale.example', 'es', now(), now() from uuidv7() id returning user_id
+    ), accounts as (
+      insert into ledger_accounts (account_id, kind, wallet_id)
+      select user_id, 'wallet', user_id from person union all select uuidv7(), 'reserved', user_id from person returning account_id, kind, wallet_id
+    ) insert into wallets (wallet_id, user_id, reserved_account_id, created_at) select wallet_id, wallet_id, account_id, now() from accounts where kind = 'reserved'`,
+  'transactions change':
+    "update transactions set updated_at = updated_at + random() * 90 * interval '1 day' where transaction_id in (select transaction_id from transactions order by random() limit 3)",
+  'the job runs': 'select cauce_fold_tallies(), cauce_copy_balances()',
+}
+
+it('answers the page of the plain query, whatever moved since balances were copied and counts folded', async () => {
+  const owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+  const reading = fc.record({
+    orderBy: fc.constantFrom(...Object.keys(PLAIN)),
+    orderSide: fc.constantFrom('asc', 'desc'),
+    skip: fc.nat({ max: 8_000 }),
+    take: fc.integer({ min: 1, max: 50 }),
+  })
+  const step = fc.tuple(fc.constantFrom(...Object.values(EVENTS)), reading)
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 5 }), async (steps) => {
+        for (const [event, { orderBy, orderSide, skip: anywhere, take }] of steps) {
+          await owner.query(event)
+          const { path, rows: from, id, key } = PLAIN[orderBy]!
+          const { rows: counted } = await owner.query<{ total: number }>(`select count(*)::int as total from ${from}`)
+          const skip = anywhere % counted[0]!.total
+          const { rows } = await owner.query<{ id: string }>(
+            `select ${id} as id from ${from} order by ${key} ${orderSide}, ${id} ${orderSide} offset ${skip} limit ${take}`,
+          )
+          const page = await read(path, { orderBy, orderSide, skip: String(skip), take: String(take) })
+          expect(page.total).toBe(counted[0]!.total)
+          expect(page.data.map((row) => Object.values(row)[0])).toEqual(rows.map((row) => row.id))
+        }
+      }),
+      { numRuns: 30 },
+    )
+    expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
+  } finally {
+    await owner.end()
+  }
+})
+
+it('counts amounts like the plain query', async () => {
+  for (const table of ['orders', 'order_movements']) {
+    for (const [comparison, operator] of Object.entries({ lt: '<', lte: '<=', eq: '=', gt: '>', gte: '>=' })) {
+      const { rows } = await app.kernel.database.$client.query<{ total: number }>(
+        `select count(*)::int as total from ${table} where amount ${operator} 100000`,
+      )
+      const path = `/v1/project/${table.replace('_', '-')}`
+      const { total } = await read(path, { amount: '1000.00', amountComparison: comparison })
+      expect(total, `${table} ${operator}`).toBe(rows[0]!.total)
+      expect(total).toBeGreaterThan(0)
+    }
+  }
 })
 
 describe.each<{ path: string; orderBy: string }>([

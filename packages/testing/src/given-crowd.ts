@@ -1,6 +1,7 @@
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
+import { givenBankCrowd } from './given-bank-crowd.ts'
 import { companyAccount, granted, payReturn, type GivenWorld } from './given-world.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
@@ -46,6 +47,8 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
     })
   }
   await withOthers(app, world)
+  // The second person has announced 100.00.
+  await givenBankCrowd(app, world, { amount: 10_000n, counterpartyIban: spanishIban(901) })
 }
 
 /** People and projects that differ from the rest in all that a list is filtered by. */

@@ -279,7 +279,7 @@ async function paidOut(app: TestApp, { client }: Person, projectId: string): Pro
       body: { paymentIds: [paymentId], companyAccountId: account.companyAccountId },
     }),
   )
-  return { 'payments.id': paymentId, 'paymentBatches.id': batchId }
+  return { 'payments.id': paymentId, 'paymentBatches.id': batchId, 'bankDemonstration.id': batchId }
 }
 
 /** The customer's session, trusted browser and OTP device. */

@@ -4,38 +4,14 @@
  * no more. Asserts nothing.
  */
 import { parseArgs } from 'node:util'
-import { camt053Text } from '@cauce/api/modules/bank/demonstration'
-import { statementEvents, type BookedMovement } from '@cauce/api/modules/bank/statements/readers'
+import { statementEvents } from '@cauce/api/modules/bank/statements/readers'
+import { largeStatement } from './statement-world.ts'
 
 const { values } = parseArgs({ options: { movements: { type: 'string', default: '100000' } } })
 const MEGABYTE = 1_000_000
-const DAY = '2026-11-19'
 const SAMPLE_EVERY = 1000
 
-const movements = Array.from({ length: Number(values.movements) }, (_, index): BookedMovement => ({
-  bookingDay: DAY,
-  valueDay: DAY,
-  amount: BigInt(index % 5 === 0 ? -(index + 1) : index + 1),
-  kind: 'transfer',
-  counterpartyName: `MARIA PEREZ SOLER ${index}`,
-  counterpartyIban: 'ES7921000813610123456789',
-  remittance: 'RF69CAU000017 APORTACION',
-  endToEndId: `E2E${index}`,
-  bankReference: String(index).padStart(12, '0'),
-}))
-const camt = Buffer.from(
-  camt053Text({
-    messageId: 'BENCH',
-    createdAt: new Date(),
-    iban: 'ES9121000418450200051332',
-    owner: 'CAUCE',
-    from: DAY,
-    to: DAY,
-    opening: 0n,
-    movements,
-  }),
-)
-movements.length = 0
+const camt = largeStatement(Number(values.movements), 'ES9121000418450200051332', '2026-11-19')
 let peak = 0
 
 measure('decoding alone', camt, () => new TextDecoder().decode(camt).length)

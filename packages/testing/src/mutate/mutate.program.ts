@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { isHarmless, mutantsOf, planted, seededOrder, type Mutant } from './mutants.ts'
+import { isHarmless, mutantsOf, seededOrder, type Mutant } from './mutants.ts'
 import { Compiler } from './compiler.ts'
+import { noticed } from './noticing.ts'
 import { copyTree, TestRunner } from './scratch.ts'
 import { isApiTest, pureFiles, suitesFor } from './suites.ts'
 
 /**
  * `npm run mutate`: plants single faults in a copy of the working tree and counts which the tests notice.
  * `--files` takes globs, by default all that is listed below; `--sample` and `--seed` draw the same faults again;
- * `--only` takes parts of lines, as they are or with the fault; `--near` leaves out the tests of other rooms; `--pure` leaves out
+ * `--only` takes parts of lines, as they are or with the fault, `--kind` kinds of faults, such as `border`; `--near` leaves out the tests of other rooms; `--pure` leaves out
  * those on a database, and the files that only such tests are there for.
  */
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -26,17 +27,13 @@ const ASIDE =
   /\.test\.ts$|\/generate-|\.fixture\.ts$|\/openapi\/|\/database\/schema\/|\/index\.ts$|\/test-[^/]+$|country-codes|\/(home\/river|share-picture\.server)\.ts$/
 const OUTCOMES = ['noticed', 'the compiler', 'only compared', 'survived'] as const
 type Outcome = (typeof OUTCOMES)[number]
-/** What hangs is noticed, what waits for a busy machine is not. Tests on a database wait for its start too. */
-const TIMEOUT_MS = { unit: 30_000, api: 120_000, file: 15_000 }
-const timeoutOf = (tests: readonly string[]) =>
-  (tests.some(isApiTest) ? TIMEOUT_MS.api : TIMEOUT_MS.unit) + tests.length * TIMEOUT_MS.file
-
 const { values: options } = parseArgs({
   options: {
     files: { type: 'string', multiple: true, default: SUBJECTS },
     sample: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string', multiple: true },
+    kind: { type: 'string', multiple: true },
     near: { type: 'boolean', default: false },
     pure: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
@@ -50,7 +47,7 @@ const subjects = globSync(options.files, { cwd: root })
   .toSorted()
 const every = subjects.flatMap((file) => mutantsOf(file, readFileSync(path.join(root, file), 'utf8')))
 const open = every
-  .filter((mutant) => !isHarmless(mutant))
+  .filter((mutant) => !isHarmless(mutant) && (options.kind?.includes(mutant.kind) ?? true))
   .filter(({ before, after }) => options.only?.some((part) => before.includes(part) || after.includes(part)) ?? true)
 const drawn = seededOrder(open, Number(options.seed)).slice(0, Number(options.sample))
 console.log(`${every.length} faults in ${subjects.length} files; ${drawn.length} drawn with seed ${options.seed}`)
@@ -89,38 +86,6 @@ async function tryAll(mutants: readonly Mutant[]): Promise<readonly Mutant[]> {
   for (const mutant of compared!) console.log(`only compared: ${describe(mutant)}`)
   for (const survivor of survivors!) console.log(describe(survivor))
   return survivors!
-}
-
-interface Notice {
-  readonly file: string
-  readonly reason: string
-  readonly isFile: boolean
-}
-
-/** What notices a fault, asked from the nearest tests outwards; and whether a comparison with a generated file did. */
-async function noticed(runner: TestRunner, mutant: Mutant, suites: readonly (readonly string[])[]) {
-  const source = runner.read(mutant.file)
-  let isCompared = false
-  const ask = async (tests: readonly string[]): Promise<Notice | undefined> => {
-    const answer = await runner.run(tests, timeoutOf(tests))
-    isCompared ||= answer.isCompared ?? false
-    if (answer.isPassed) return undefined
-    const file = answer.noticedBy ?? 'an error outside of a test'
-    return { file, reason: answer.reason ?? '', isFile: tests.includes(file) }
-  }
-  await runner.write(mutant.file, planted(source, mutant))
-  try {
-    for (const tests of suites.filter((suite) => suite.length > 0)) {
-      // What fails far away, or outside of a test, and passes the next time has not noticed: the machine was too busy for it.
-      const notice = await ask(tests)
-      if (!notice) continue
-      const isSure = notice.isFile && tests === suites[0]
-      if (isSure || (await ask(notice.isFile ? [notice.file] : tests))) return { notice, isCompared }
-    }
-    return { notice: undefined, isCompared }
-  } finally {
-    await runner.write(mutant.file, source)
-  }
 }
 
 function describe({ file, line, kind, before, after }: Mutant): string {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createVitest, type TestModule } from 'vitest/node'
 import type { Answer, Question } from './scratch.ts'
+import { WHOLE_FILE } from './suites.ts'
 
 /**
  * Runs tests in the scratch copy whose root is the working directory, as often as it is asked to. Vitest stays up between
@@ -44,7 +45,7 @@ const vitest = await createVitest('test', {
       onTestModuleEnd: (module) => {
         const failed = [...module.children.allTests('failed')]
         const isLeft = failed.length === 0 || failed.some(({ fullName }) => !isComparing(fullName))
-        if (!module.ok() && (isLeft || module.errors().length > 0)) noteFailure(module, 'the file', module.errors())
+        if (!module.ok() && (isLeft || module.errors().length > 0)) noteFailure(module, WHOLE_FILE, module.errors())
       },
     },
   ],

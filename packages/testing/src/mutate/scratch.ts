@@ -28,7 +28,7 @@ export interface Answer {
   readonly isCompared?: boolean
   /** The test file that failed. */
   readonly noticedBy?: string | undefined
-  /** The test that failed, and its first line. */
+  /** The test that failed, or that it was the file, and its first line. */
   readonly reason?: string | undefined
 }
 

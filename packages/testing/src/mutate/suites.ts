@@ -10,6 +10,9 @@ export interface Reach {
   readonly far: Suites
 }
 
+/** What failed where it was no test: the file could not be read, or what stands before its tests. */
+export const WHOLE_FILE = 'the file'
+
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
 export const isApiTest = (test: string) => test.endsWith('.api.test.ts')
@@ -39,13 +42,18 @@ function unitTests(root: string, files: readonly string[]): (file: string) => Im
 }
 
 /**
- * Which files unit tests are there for: those that one of their package imports by name, and all of a package that has no other
- * tests. What else unit tests reach is tested with a database, a process or a page.
+ * Which files unit tests are there for: decisions (`*.domain.ts`), what a unit test of their package imports by name, and all of a
+ * package that has no other tests. What else unit tests reach, and what has a test of its own on a database, a process or a page, is
+ * tested there.
  */
 export function pureFiles(root: string, files: readonly string[]): (file: string) => boolean {
   const importersOf = unitTests(root, files)
-  const impure = new Set(files.filter((file) => !isUnitTest(file)).map(packageOf))
+  const others = files.filter((file) => !isUnitTest(file))
+  const impure = new Set(others.map(packageOf))
   return (file) => {
+    if (file.endsWith('.domain.ts')) return true
+    const stem = file.replace(/\.tsx?$/, '')
+    if (others.some((test) => test.startsWith(`${stem}.`))) return false
     const { direct, own } = importersOf(file)
     return direct.length > 0 || (own.length > 0 && !impure.has(packageOf(file)))
   }

@@ -1,0 +1,43 @@
+import { camt053Text } from '@cauce/api/modules/bank/demonstration'
+import type { BookedMovement } from '@cauce/api/modules/bank/statements/readers'
+import type pg from 'pg'
+import { spanishIban } from '../sample-files.ts'
+
+/** A camt.053 of one day with that many movements of different amounts, of which each fifth is a debit. */
+export function largeStatement(count: number, iban: string, day: string): Buffer {
+  const movements = Array.from({ length: count }, (_, index): BookedMovement => ({
+    bookingDay: day,
+    valueDay: day,
+    amount: BigInt(index % 5 === 0 ? -(index + 1) : index + 1),
+    kind: 'transfer',
+    counterpartyName: `MARIA PEREZ SOLER ${index}`,
+    counterpartyIban: spanishIban(index),
+    remittance: 'RF69CAU000017 APORTACION',
+    endToEndId: `E2E${index}`,
+    bankReference: String(index).padStart(12, '0'),
+  }))
+  const text = camt053Text({
+    messageId: `BENCH ${day}`,
+    createdAt: new Date(),
+    iban,
+    owner: 'CAUCE',
+    from: day,
+    to: day,
+    opening: 0n,
+    movements,
+  })
+  return Buffer.from(text)
+}
+
+/** An account of the company in force, proposed by the first administrator and approved by the second. */
+export async function insertAccount(
+  owner: pg.Client,
+  iban: string,
+  administrators: readonly { readonly userId: string }[],
+) {
+  await owner.query(
+    `insert into company_accounts (company_account_id, iban, bic, beneficiary, bank_name, main, state, proposed_by, approved_by, decided_by, decided_at, created_at, updated_at)
+     values (uuidv7(), $1, 'CAUCESM1XXX', 'Cauce', 'Banco', false, 'active', $2, $3, $3, now(), now(), now())`,
+    [iban, ...administrators.map(({ userId }) => userId)],
+  )
+}

@@ -1,0 +1,120 @@
+/**
+ * `npm run bench -- statements [--movements 100000]`: a statement of that many movements through real HTTP: uploaded and previewed,
+ * imported, uploaded again, weighed by the job. The yardstick is a plain COPY of the same rows, movements and postings, into
+ * tables with the same indexes on the same server. Prints seconds of the clock and of the processor, of API and PostgreSQL apart,
+ * ratios, and the most memory that the process of the API held. Linux only. Asserts nothing.
+ */
+import { createReadStream, createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { seedScale } from '@cauce/seed/scale'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { startOwnDatabase } from '../own-database.ts'
+import { spanishIban } from '../sample-files.ts'
+import { startApiProcess, type ApiProcess } from './api-process.ts'
+import { memoryOf, parentOf, processorOf, processorOfFamily } from './processor.ts'
+import { insertAccount, largeStatement } from './statement-world.ts'
+
+const { values } = parseArgs({ options: { movements: { type: 'string', default: '100000' } } })
+const COUNT = Number(values.movements)
+const IBAN = spanishIban(1)
+const DAY = '2026-11-19'
+/** Seconds of processor, API and PostgreSQL together, by step. */
+const spent = new Map<string, number>()
+const TABLES = ['bank_movements', 'ledger_transfers'] as const
+
+const { folder, database, stop } = await startOwnDatabase({ warn: console.warn })
+const owner = new pg.Client({ connectionString: database.ownerUrl })
+try {
+  const { administrators } = await seedScale(database.ownerUrl, {
+    investors: 1_000,
+    projects: 1,
+    walletCents: 0n,
+    financingCents: 100n,
+  })
+  await owner.connect()
+  const postmaster = parentOf((await owner.query('select pg_backend_pid() as pid')).rows[0].pid)
+  await insertAccount(owner, IBAN, administrators)
+  const bytes = largeStatement(COUNT, IBAN, DAY)
+  console.log(`${COUNT} movements, ${(bytes.length / 1e6).toFixed(0)} MB`)
+
+  const api = await startApiProcess(database.url, folder)
+  const client = api.client(administrators[0]!.token)
+  const upload = async () => {
+    const { data, error } = await client.POST('/v1/bank/files', {
+      body: { file: new File([new Uint8Array(bytes)], 'bench.xml') },
+    })
+    if (!data) throw new Error(JSON.stringify(error))
+    return data.files[0]!
+  }
+  const took = measured(api, postmaster)
+  const { fileId } = await took('upload and preview', upload)
+  await took('import', async () => {
+    const { error } = await client.POST('/v1/bank/files/{id}/import', { params: { path: { id: fileId! } } })
+    if (error) throw new Error(JSON.stringify(error))
+  })
+  await took('the same file again', upload)
+  await api.stop()
+  await yardstick(postmaster)
+  await match(postmaster)
+} finally {
+  await owner.end()
+  await stop()
+}
+
+/** Runs a step and prints what it took. */
+function measured({ child }: ApiProcess, postmaster: number) {
+  return async <Value>(name: string, step: () => Promise<Value>): Promise<Value> => {
+    const [apiBefore, databaseBefore, held] = [
+      processorOf(child.pid!),
+      processorOfFamily(postmaster),
+      memoryOf(child.pid!, 'now'),
+    ]
+    const startedAt = performance.now()
+    const value = await step()
+    const seconds = (performance.now() - startedAt) / 1000
+    const [own, ofDatabase] = [processorOf(child.pid!) - apiBefore, processorOfFamily(postmaster) - databaseBefore]
+    const most = memoryOf(child.pid!, 'most')
+    spent.set(name, own + ofDatabase)
+    console.log(
+      `${name.padEnd(24)} ${seconds.toFixed(2)} s   processor ${(own + ofDatabase).toFixed(2)} s (API ${own.toFixed(2)}, PostgreSQL ${ofDatabase.toFixed(2)})   memory before ${held.toFixed(0)} MB, most so far ${most.toFixed(0)} MB`,
+    )
+    return value
+  }
+}
+
+/** Copies the rows of the import into empty tables of the same form. */
+async function yardstick(postmaster: number) {
+  for (const table of TABLES) {
+    await owner.query(`create table bench_${table} (like ${table} including all)`)
+    const file = createWriteStream(path.join(folder, table))
+    await pipeline(owner.query(copyTo(`copy ${table} to stdout`)), file)
+  }
+  const before = processorOfFamily(postmaster)
+  const startedAt = performance.now()
+  for (const table of TABLES)
+    await pipeline(createReadStream(path.join(folder, table)), owner.query(copyFrom(`copy bench_${table} from stdin`)))
+  const seconds = (performance.now() - startedAt) / 1000
+  const copied = processorOfFamily(postmaster) - before
+  const ratio = (spent.get('import')! / copied).toFixed(1)
+  console.log(
+    `${'yardstick: COPY'.padEnd(24)} ${seconds.toFixed(2)} s   processor ${copied.toFixed(2)} s   import / COPY ${ratio}`,
+  )
+}
+
+/** Starts a process that runs jobs, and waits until the movements have been weighed. */
+async function match(postmaster: number) {
+  const api = await startApiProcess(database.url, folder, { isRunningJobs: true })
+  await measured(api, postmaster)('matching', async () => {
+    for (;;) {
+      const { rows } = await owner.query(
+        "select count(*)::integer as count from graphile_worker.jobs where task_identifier in ('matchBankMovements', 'matchMoreBankMovements')",
+      )
+      if (rows[0].count === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+  await api.stop()
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seedScale } from '@cauce/seed/scale'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
+import { insertAccount, largeStatement } from './bench/statement-world.ts'
+import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
+import { spanishIban } from './sample-files.ts'
+
+const LINES = 20_000
+const IBAN = spanishIban(1)
+
+let own: OwnDatabase
+let owner: pg.Pool
+let token: string
+beforeAll(async () => {
+  own = await startOwnDatabase()
+  const { administrators } = await seedScale(own.database.ownerUrl, {
+    investors: 1,
+    projects: 1,
+    walletCents: 0n,
+    financingCents: 100n,
+  })
+  token = administrators[0]!.token
+  owner = new pg.Pool({ connectionString: own.database.ownerUrl })
+  const client = new pg.Client({ connectionString: own.database.ownerUrl })
+  await client.connect()
+  await insertAccount(client, IBAN, administrators)
+  await client.end()
+})
+afterAll(async () => {
+  await owner.end()
+  await own.stop()
+})
+
+/** Waits until the import writes into a table: what it has written is not committed. */
+async function untilWriting(table: string): Promise<void> {
+  for (let tries = 0; tries < 10_000; tries += 1) {
+    const { rowCount } = await owner.query(
+      "select from pg_locks where relation = $1::regclass and mode = 'RowExclusiveLock' and granted",
+      [table],
+    )
+    if (rowCount) return
+    await sleep(5)
+  }
+  throw new Error(`Nothing was written into ${table}`)
+}
+
+async function stored() {
+  const { rows } = await owner.query<Record<string, string | null>>(
+    `select (select count(*) from bank_movements) as lines, (select count(*) from bank_statements) as statements, (select count(*) from bank_periods) as periods,
+      (select sum(amount) from ledger_transfers where kind = 'bank_credit') as credits, (select count(*) from bank_files where imported_at is not null) as files`,
+  )
+  return rows[0]!
+}
+
+async function brokenInvariants(api: ApiProcess) {
+  const { data } = await api.client(token).GET('/v1/misc/reconciliation')
+  return data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)
+}
+
+it('stores a large statement whole or not at all, wherever the process is killed', { timeout: 900_000 }, async () => {
+  const bytes = largeStatement(LINES, IBAN, '2026-11-19')
+  let api = await startApiProcess(own.database.url, own.folder)
+  const body = { file: new File([new Uint8Array(bytes)], 'extracto.xml') }
+  const { data } = await api.client(token).POST('/v1/bank/files', { body })
+  const { fileId } = data!.files[0]!
+  const params = { path: { id: fileId! }, header: { 'Idempotency-Key': 'one-key-for-all-attempts' } }
+  const run = () => api.client(token).POST('/v1/bank/files/{id}/import', { params })
+  for (const table of ['bank_movements', 'ledger_transfers']) {
+    const cut = run().catch(() => undefined)
+    await untilWriting(table)
+    await api.kill()
+    expect((await cut)?.response.status).not.toBe(200)
+    expect(await stored()).toEqual({ lines: '0', statements: '0', periods: '0', credits: null, files: '0' })
+    api = await startApiProcess(own.database.url, own.folder)
+    expect(await brokenInvariants(api)).toEqual([])
+  }
+  expect((await run()).response.status).toBe(200)
+  const credits = (BigInt(LINES) * BigInt(LINES + 1)) / 2n - debitsOf(LINES)
+  const whole = { lines: String(LINES), statements: '1', periods: '1', credits: String(credits), files: '1' }
+  expect(await stored()).toEqual(whole)
+  expect((await run()).response.headers.get('idempotency-hit')).toBe('true')
+  expect(await stored()).toEqual(whole)
+  expect(await brokenInvariants(api)).toEqual([])
+  await api.stop()
+})
+
+/** Each fifth line is a debit: 1, 6, 11 and so on. */
+const debitsOf = (lines: number) =>
+  Array.from({ length: lines / 5 }, (_, index) => BigInt(index * 5 + 1)).reduce((sum, each) => sum + each, 0n)

@@ -1,0 +1,59 @@
+import { calendarDateOf } from '@cauce/contract'
+import { importFile, statementFile } from './bank-files.ts'
+import { given, type Person } from './given.ts'
+import { companyAccount, granted, type GivenWorld } from './given-world.ts'
+import { pdf } from './sample-files.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A credit of the bank that is suggested to be the income of a person: an announced amount from a validated account. */
+interface Expected {
+  readonly amount: bigint
+  readonly counterpartyIban: string
+}
+
+/** Adds a statement of another account, and a payment and a batch of another kind, so that the lists of the bank have rows that differ. */
+export async function givenBankCrowd(app: TestApp, world: GivenWorld, expected: Expected): Promise<void> {
+  const administrator = await given(app).session(world.administrator.userId)
+  const colleague = await given(app).administrator()
+  const body = companyAccount(9)
+  const { companyAccountId } = await granted(administrator.client.POST('/v1/bank/company-accounts', { body }))
+  const params = { path: { id: companyAccountId } }
+  await granted(colleague.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } }))
+  await withStatement(app, { ...world.administrator, ...administrator }, body.iban, expected)
+  await withWithdrawal(app, administrator.client, companyAccountId)
+}
+
+/** A batch with two parts, and a credit that is expected. */
+async function withStatement(app: TestApp, administrator: Person, iban: string, expected: Expected): Promise<void> {
+  const day = calendarDateOf(app.clock.now())
+  const part = (amount: bigint, counterpartyName: string) =>
+    ({ amount, counterpartyName, remittance: 'Reparto', kind: 'transfer' }) as const
+  const movements = [
+    { bookingDay: day, amount: -900n, batchReference: 'L1', parts: [part(-400n, 'Ana Ruiz'), part(-500n, 'Bea Luz')] },
+    { bookingDay: day, remittance: 'Aportación', ...expected },
+  ]
+  await granted(importFile(administrator, statementFile({ iban, from: day, to: day, opening: 10_000n, movements })))
+  await app.runJobs()
+}
+
+/** The payment of an approved withdrawal, in a batch that is cancelled. */
+async function withWithdrawal(app: TestApp, client: Person['client'], companyAccountId: string): Promise<void> {
+  const owner = await given(app).investor({ wallet: '1000.00' })
+  const { transactionId } = await given(app).withdrawal(owner, '123.00')
+  await granted(
+    client.PATCH('/v1/wallet/transactions/{id}', {
+      params: { path: { id: transactionId } },
+      body: { status: 'completed', file: pdf() },
+    }),
+  )
+  const { data } = await granted(client.GET('/v1/bank/payments', { params: { query: { transactionId } } }))
+  const paymentIds = data.map(({ paymentId }) => paymentId)
+  const body = { paymentIds, companyAccountId }
+  const { batchId } = await granted(client.POST('/v1/bank/payment-batches', { body }))
+  await granted(
+    client.POST('/v1/bank/payment-batches/{id}/cancel', {
+      params: { path: { id: batchId } },
+      body: { reason: 'Fecha equivocada' },
+    }),
+  )
+}
