@@ -160,6 +160,7 @@ describe.each<{ path: string; orderBy: string }>([
   { path: '/v1/account/user-assignment', orderBy: 'managerName' },
   { path: '/v1/account/user-assignment', orderBy: 'userName' },
   { path: '/v1/project/distributions/payments', orderBy: 'dueDate' },
+  { path: '/v1/project/distributions/payments', orderBy: 'id' },
 ])('$path by $orderBy', ({ path, orderBy }) => {
   it('has each row once, and backwards the other way round', async () => {
     const forward = await readIds(path, { orderBy, orderSide: 'asc' })

@@ -1,6 +1,6 @@
 /**
- * Writes a migration from the tables: `npm run generate:migration -w packages/api`. Before version 1.0.0 it is the initial one,
- * which is written again; from then on the next number, because what is released stays (decision 170).
+ * Writes a migration from the tables: `npm run generate:migration -w packages/api -- --name <what_changes>`. Before version 1.0.0 it
+ * is the initial one, which is written again; from then on the next number, because what is released stays (decision 170).
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -10,6 +10,12 @@ import { VERSION } from './migrate.ts'
 const isReleased = !VERSION.startsWith('0.')
 if (isReleased && process.argv.includes('--initial')) {
   console.error(`Version ${VERSION} is released, and with it the initial migration: leave out --initial.`)
+  process.exit(2)
+}
+if (isReleased && !process.argv.includes('--name')) {
+  console.error(
+    'Name the migration after what changes: npm run generate:migration -w packages/api -- --name user_notes',
+  )
   process.exit(2)
 }
 const packageFolder = join(import.meta.dirname, '../..')

@@ -125,6 +125,9 @@ export const users = pgTable(
     index('users_assigned')
       .on(sql`cauce_fold(${nameOf(table)})`, table.userId, table.name, table.surname, table.companyName)
       .where(sql`${table.managerId} is not null and ${table.deletedAt} is null`),
+    index('users_assigned_ids')
+      .on(table.userId)
+      .where(sql`${table.managerId} is not null and ${table.deletedAt} is null`),
     check('users_manager_is_other', sql`${table.managerId} <> ${table.userId}`),
   ],
 )

@@ -9,16 +9,17 @@ import { distributions } from '../../../database/schema/distributions.ts'
 export async function placeInDistributions(
   executor: Executor,
   condition: SQL | undefined,
-  { isAscending }: ListOrder,
+  { by, isAscending }: ListOrder,
   { limit, offset }: ReturnType<typeof pageOf>,
 ) {
   const side = sql.raw(isAscending ? 'asc' : 'desc')
+  const keys = sql`${by === undefined ? sql`` : sql`${by} ${side}, `}${distributions.distributionId} ${side}`
   const { rows } = await executor.execute<{ total: number; found: string[] | null; before: number | null }>(sql`
     with held as (
       select kind[1]::uuid as project_id, sum(rows)::bigint as rows from ${talliedRows({ counted: 'holdings', kinds: [] })} group by 1
     ), placed as (
       select ${distributions.distributionId}, rows,
-        (sum(rows) over (order by ${distributions.dueDate} ${side}, ${distributions.distributionId} ${side}))::bigint - rows as before
+        (sum(rows) over (order by ${keys}))::bigint - rows as before
       from ${distributions} join held on held.project_id = ${distributions.projectId} where ${condition ?? sql`true`}
     ), near as (select * from placed where before < ${offset + limit}::bigint and before + rows > ${offset}::bigint)
     select coalesce((select sum(rows) from placed), 0)::float as total,

@@ -53,9 +53,6 @@ function select(executor: Executor) {
     .$dynamic()
 }
 
-/** Whether a list is in the order of the days that payments are due, in which their places are known. */
-const isByDay = ({ orderBy = 'dueDate' }: ListInput<'dueDate'>) => orderBy === 'dueDate'
-
 /**
  * What people are paid by distributions, a row for each distribution and order. Where the parts have been drawn up they
  * are shown as they are; before, they follow from the order's share of what was invested, rounded down to the cent.
@@ -86,7 +83,7 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
     orders.orderId,
   )
   const isOfSome = filter.userId ?? filter.ownerId ?? filter.managerId
-  if (isOfSome === undefined && isByDay(input)) {
+  if (isOfSome === undefined) {
     const { total, where: near, offset } = await placeInDistributions(executor, ofDistribution, order, pageOf(input))
     const data = near && (await paged(rows.where(and(where, near)), { ...input, skip: offset }, order))
     return { data: data ?? [], total }

@@ -1,0 +1,1 @@
+CREATE INDEX "users_assigned_ids" ON "users" USING btree ("user_id") WHERE "users"."manager_id" is not null and "users"."deleted_at" is null;
