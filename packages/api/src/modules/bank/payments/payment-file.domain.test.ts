@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { validateXML } from 'xmllint-wasm'
+import { isoFaultsOf, schemaFaultsOf } from './iso-schemas.fixture.ts'
 import {
   FILE_VERSIONS,
   isInFile,
@@ -40,19 +38,11 @@ const FILE: PaymentFile = {
   payments: [PAYMENT, ABROAD],
 }
 
-/** The faults that a schema finds in files; the schemas of the ISO as well where a folder of them is named. */
-async function faultsOf(version: FileVersion, files: readonly string[]): Promise<string[]> {
-  const folder = process.env['ISO_20022_SCHEMAS']
-  const iso = folder === undefined ? [] : [join(folder, `${version}.xsd`)].filter((path) => existsSync(path))
-  const schemas = [schemaOf(version), ...iso.map((path) => readFileSync(path, 'utf8'))]
-  const faults: string[] = []
-  for (const schema of schemas) {
-    const xml = files.map((contents, index) => ({ fileName: `${index}.xml`, contents }))
-    const { errors } = await validateXML({ xml, schema })
-    faults.push(...errors.map(({ message }) => message))
-  }
-  return faults
-}
+/** The faults that our own schema and that of the ISO find in files. */
+const faultsOf = async (version: FileVersion, files: readonly string[]): Promise<string[]> => [
+  ...(await schemaFaultsOf(schemaOf(version), files)),
+  ...(await isoFaultsOf(version, files)),
+]
 
 const valuesOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map((match) => match[1])
@@ -117,6 +107,22 @@ describe.each(FILE_VERSIONS)('a file in %s', (version) => {
     expect(spoil(file)).not.toBe(file)
     expect(await faultsOf(version, [spoil(file)])).not.toEqual([])
   })
+})
+
+test.each([
+  [
+    'an element in another place',
+    (xml: string) => xml.replace(/(<PmtMtd>.*?<\/PmtMtd>)([\s\S]*?)(?=<\/PmtInf>)/, '$2$1'),
+  ],
+  ['an element of no version', (xml: string) => xml.replace('</GrpHdr>', '<Ref>1</Ref></GrpHdr>')],
+  ['an account that is none', (xml: string) => xml.replaceAll(PAYMENT.iban, 'ES91-2100')],
+  ['an id of 36 characters', (xml: string) => xml.replace(PAYMENT.endToEndId, `${PAYMENT.endToEndId}X`)],
+])('the schemas of the ISO find %s', async (_, spoil) => {
+  for (const version of FILE_VERSIONS) {
+    const file = paymentFileOf({ ...FILE, version })
+    expect(spoil(file)).not.toBe(file)
+    expect(await isoFaultsOf(version, [spoil(file)])).not.toEqual([])
+  }
 })
 
 test('a file says how many payments it has and their sum to the cent, twice', () => {

@@ -2,9 +2,8 @@ import type { FileVersion } from './payment-file.domain.ts'
 
 /**
  * A schema of our own for the part of pain.001 that the platform writes: names, order and sizes of the elements, as the rules of
- * the EPC for credit transfers set them (EPC132-08) and the ISO's schema names them. The ISO's schemas are not part of the
- * repository, because nothing that comes with them says that they may be passed on. Where a folder of them is named
- * (`ISO_20022_SCHEMAS`), files are checked against them too.
+ * the EPC for credit transfers set them (EPC132-08). It is narrower than the schema of the ISO, by which files are checked too: that
+ * one allows letters that the EPC does not, and much that the platform never writes.
  */
 export const schemaOf = (version: FileVersion): string => {
   const isNew = version === 'pain.001.001.09'
