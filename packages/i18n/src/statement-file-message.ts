@@ -6,7 +6,7 @@ import type { Translate } from './translate.ts'
 
 /** Values that are amounts or days of these reasons; those of others are shown as the file has them. */
 const AMOUNTS = new Set(['sum-contradicts', 'parts-contradict', 'opening-contradicts', 'balance-contradicts'])
-const DAYS = new Set(['days-reversed', 'day-outside'])
+const DAYS = new Set(['days-reversed', 'day-outside', 'day-future'])
 
 /** Why a file of statements is refused, in the language of `t`, without the line. */
 export function statementFileMessage(

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { calendarDateOf } from '@cauce/contract'
 import { seedScale } from '@cauce/seed/scale'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -60,7 +61,7 @@ async function brokenInvariants(api: ApiProcess) {
 }
 
 it('stores a large statement whole or not at all, wherever the process is killed', { timeout: 900_000 }, async () => {
-  const bytes = largeStatement(LINES, IBAN, '2026-11-19')
+  const bytes = largeStatement(LINES, IBAN, calendarDateOf(new Date()))
   let api = await startApiProcess(own.database.url, own.folder)
   const body = { file: new File([new Uint8Array(bytes)], 'extracto.xml') }
   const { data } = await api.client(token).POST('/v1/bank/files', { body })

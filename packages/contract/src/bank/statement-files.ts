@@ -46,6 +46,7 @@ export const STATEMENT_FILE_REASONS = {
   'day-unreadable': ['found'],
   'days-reversed': ['from', 'to'],
   'day-outside': ['found', 'from', 'to'],
+  'day-future': ['found', 'today'],
   'sum-contradicts': ['found', 'expected'],
   'parts-contradict': ['found', 'expected'],
   'opening-missing': [],

@@ -43,6 +43,7 @@ export const statementFiles = {
     'status-unknown': 'The entry has an unknown status: "%{found}".',
     'day-unreadable': 'The date "%{found}" cannot be read.',
     'days-reversed': 'The period ends before it begins: from %{from} to %{to}.',
+    'day-future': 'The day %{found} is after today, %{today}: no bank can have booked anything on it yet.',
     'day-outside': 'The entry of %{found} is outside the period of the statement: from %{from} to %{to}.',
     'sum-contradicts': 'The file says that the sum is %{found}, and its entries add up to %{expected}.',
     'parts-contradict':

@@ -42,6 +42,7 @@ export const statementFiles = {
     'status-unknown': 'El apunte tiene un estado desconocido: «%{found}».',
     'day-unreadable': 'La fecha «%{found}» no se puede leer.',
     'days-reversed': 'El periodo termina antes de empezar: del %{from} al %{to}.',
+    'day-future': 'La fecha %{found} es posterior a hoy, %{today}: ningún banco ha podido anotarla todavía.',
     'day-outside': 'El apunte del %{found} está fuera del periodo del extracto: del %{from} al %{to}.',
     'sum-contradicts': 'El archivo dice que la suma es %{found} y sus apuntes suman %{expected}.',
     'parts-contradict':

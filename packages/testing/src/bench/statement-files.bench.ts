@@ -10,8 +10,9 @@ import { largeStatement } from './statement-world.ts'
 const { values } = parseArgs({ options: { movements: { type: 'string', default: '100000' } } })
 const MEGABYTE = 1_000_000
 const SAMPLE_EVERY = 1000
+const DAY = '2026-11-19'
 
-const camt = largeStatement(Number(values.movements), 'ES9121000418450200051332', '2026-11-19')
+const camt = largeStatement(Number(values.movements), 'ES9121000418450200051332', DAY)
 let peak = 0
 
 measure('decoding alone', camt, () => new TextDecoder().decode(camt).length)
@@ -20,7 +21,7 @@ measure('camt.053', camt, () => readAll(camt))
 /** The number of movements, which are read and let go. */
 function readAll(bytes: Uint8Array): number {
   let count = 0
-  const events = statementEvents(bytes)
+  const events = statementEvents(bytes, DAY)
   for (;;) {
     const { done, value } = events.next()
     if (done) {

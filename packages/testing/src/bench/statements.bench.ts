@@ -8,6 +8,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { calendarDateOf } from '@cauce/contract'
 import { seedScale } from '@cauce/seed/scale'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
@@ -20,7 +21,7 @@ import { insertAccount, largeStatement } from './statement-world.ts'
 const { values } = parseArgs({ options: { movements: { type: 'string', default: '100000' } } })
 const COUNT = Number(values.movements)
 const IBAN = spanishIban(1)
-const DAY = '2026-11-19'
+const DAY = calendarDateOf(new Date())
 /** Seconds of processor, API and PostgreSQL together, by step. */
 const spent = new Map<string, number>()
 const TABLES = ['bank_movements', 'ledger_transfers'] as const

@@ -235,12 +235,13 @@ describe('several accounts in one file', () => {
 })
 
 test('a day on which nothing moved has a statement too, which closes the gap', async () => {
-  await importFile(administrator, camt053(booked([transfer(100n)], { from: '2026-11-18' })))
-  const monday = { from: '2026-11-23', to: '2026-11-23', opening: 100n }
+  const thursday = { bookingDay: '2026-11-12', valueDay: '2026-11-12' }
+  await importFile(administrator, camt053(booked([transfer(100n, thursday)], { from: '2026-11-11', to: '2026-11-12' })))
+  const monday = { from: '2026-11-16', to: '2026-11-16', opening: 100n }
   await importFile(administrator, norma43(booked([], monday)))
   const gapOf = async () => (await statementsOf(iban!))[0]!.gapBefore
-  expect(await gapOf()).toEqual({ fromDay: DAY, toDay: '2026-11-23', amount: '0.00' })
-  const empty = booked([], { from: '2026-11-20', to: '2026-11-20', opening: 100n })
+  expect(await gapOf()).toEqual({ fromDay: '2026-11-12', toDay: '2026-11-16', amount: '0.00' })
+  const empty = booked([], { from: '2026-11-13', to: '2026-11-13', opening: 100n })
   const [preview] = await upload(administrator, camt053(empty))
   expect(preview!.statements).toMatchObject([{ lineCount: 0, newCount: 0, conflict: null, gapBefore: null }])
   expect((await importFile(administrator, camt053(empty))).response.status).toBe(200)

@@ -14,7 +14,7 @@ import { packFile } from './summaries.ts'
  * `statement-not-ours`, `statement-contradicts`, and an error when it cannot be read.
  */
 export async function importStated(kernel: Kernel, name: string, bytes: Buffer): Promise<void> {
-  const { summaries, lines, refusal } = await packFile(bytes)
+  const { summaries, lines, refusal } = await packFile(bytes, kernel.clock)
   if (refusal) throw new Error(`The institution has stated what cannot be read: ${refusal.reason}.`)
   const ibans = [...new Set(summaries.map(({ iban }) => iban))]
   const { keep, forgetUnused } = uploadKeeping(kernel)

@@ -249,6 +249,20 @@ test('the parts of a batch are lines of their own and count once', async () => {
   expect(await exceptionsOf(app)).toEqual([])
 })
 
+test('a statement of tomorrow is refused with its line until the day has come', async () => {
+  const file = () => statementFile(statement(20, 21, 0n, [booked(21, 5_00n, { valueDay: day(25) })]), 'tomorrow.xml')
+  const [preview] = await upload(administrator, file())
+  expect(preview).toMatchObject({
+    fileId: null,
+    refusal: { reason: 'day-future', values: { found: day(21), today: day(20) } },
+  })
+  // Midnight in Madrid, and not in UTC.
+  app.clock.set('2026-11-20T23:00:00Z')
+  const later = { ...administrator, ...(await given(app).session(administrator.userId)) }
+  expect((await importFile(later, file())).data).toMatchObject({ statements: [{ newCount: 1 }] })
+  app.clock.set('2026-11-20T09:00:00Z')
+})
+
 test('another account and balances that contradict are refused, and nothing of the file is stored', async () => {
   const strange = statementFile({ ...statement(2, 2, 0n, []), iban: 'ES9121000418450200051332' })
   expect((await importFile(administrator, strange)).error).toMatchObject({

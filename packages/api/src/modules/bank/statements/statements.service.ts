@@ -35,7 +35,7 @@ export async function uploadFiles(kernel: Kernel, call: Call<Endpoints['create']
 }
 
 async function uploadFile(kernel: Kernel, call: Call<Endpoints['create']>, { name, bytes }: StatementFile) {
-  const { refusal, statements } = await previewOf(patient(kernel).database, await summarise(bytes))
+  const { refusal, statements } = await previewOf(patient(kernel).database, await summarise(bytes, kernel.clock))
   if (refusal) return refusedView({ name, bytes }, refusal)
   const uploadedBy = userIdOf(call.actor)
   const kind = bytes.includes(0x3c) ? 'xml' : 'txt'
@@ -79,7 +79,7 @@ export async function previewFile(kernel: Kernel, call: Call<Endpoints['read']>)
   return viewOf(
     database,
     stored,
-    await previewOf(database, await summarise(await kernel.storage.read(stored.file.storageKey))),
+    await previewOf(database, await summarise(await kernel.storage.read(stored.file.storageKey), kernel.clock)),
   )
 }
 
@@ -89,7 +89,7 @@ const CONFLICTS = { bank_files_imported_key: { code: 'statement-file-imported', 
 export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], call: Call<Endpoints['import']>) {
   const { file } = found(await findBankFile(kernel.database, call.params.id))
   // The transaction writes what has been read, and does not wait for the reader.
-  const { summaries, lines, refusal } = await packFile(await kernel.storage.read(file.storageKey))
+  const { summaries, lines, refusal } = await packFile(await kernel.storage.read(file.storageKey), kernel.clock)
   if (refusal) throw new Refusal({ code: 'statement-file-unreadable' })
   return refuseOnConflict(CONFLICTS, () =>
     once(patient(kernel), endpoint, call, async (tx) => {

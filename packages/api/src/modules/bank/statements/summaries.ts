@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { calendarDateOf } from '@cauce/contract'
 import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
+import type { Clock } from '../../../kernel.ts'
 import { PackedLines } from './packed-lines.ts'
 import { statementEvents, type ReadHeader, type ReadMovement, type StatementEvent } from './readers/index.ts'
 
@@ -25,8 +27,11 @@ export interface PackedFile extends FileSummary {
 const TURN = 500
 
 /** What a file says, line by line, with turns for others. Returns why it is refused, if it is. */
-async function* eventsOf(bytes: Uint8Array): AsyncGenerator<StatementEvent, StatementFileRefusal | undefined> {
-  const events = statementEvents(bytes)
+async function* eventsOf(
+  bytes: Uint8Array,
+  today: string,
+): AsyncGenerator<StatementEvent, StatementFileRefusal | undefined> {
+  const events = statementEvents(bytes, today)
   for (let count = 1; ; count += 1) {
     const { done, value } = events.next()
     if (done) return value
@@ -36,20 +41,24 @@ async function* eventsOf(bytes: Uint8Array): AsyncGenerator<StatementEvent, Stat
 }
 
 /** What a file says with its lines, which an import writes: the file is read once. */
-export async function packFile(bytes: Uint8Array): Promise<PackedFile> {
+export async function packFile(bytes: Uint8Array, clock: Clock): Promise<PackedFile> {
   const lines = new PackedLines()
-  return { ...(await summarise(bytes, (line) => lines.add(line))), lines }
+  return { ...(await summarise(bytes, clock, (line) => lines.add(line))), lines }
 }
 
 /**
  * The statements of a file with how often each amount is on each day, or why the file is refused.
  * @param keep is given each line
  */
-export async function summarise(bytes: Uint8Array, keep?: (line: ReadMovement) => void): Promise<FileSummary> {
+export async function summarise(
+  bytes: Uint8Array,
+  clock: Clock,
+  keep?: (line: ReadMovement) => void,
+): Promise<FileSummary> {
   const summaries: Summary[] = []
   let days = new Map<string, Map<bigint, number>>()
   let lineCount = 0
-  const events = eventsOf(bytes)
+  const events = eventsOf(bytes, calendarDateOf(clock.now()))
   for (;;) {
     const { done, value } = await events.next()
     if (done) return value ? { summaries: [], refusal: value } : { summaries }

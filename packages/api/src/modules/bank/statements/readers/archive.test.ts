@@ -1,5 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { TODAY } from './camt.fixture.ts'
 import { readStatementFile, unpackStatementFiles } from './index.ts'
 
 const text = (content: string) => strToU8(content)
@@ -92,6 +93,6 @@ describe('what is sent', () => {
   })
 
   test('is not read before it is unpacked', () => {
-    expect(readStatementFile(two).refusal).toMatchObject({ reason: 'archive-nested' })
+    expect(readStatementFile(two, TODAY).refusal).toMatchObject({ reason: 'archive-nested' })
   })
 })

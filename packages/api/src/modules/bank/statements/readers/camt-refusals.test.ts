@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { changed, EXPECTED, STATEMENT } from './camt.fixture.ts'
+import { changed, EXPECTED, STATEMENT, TODAY } from './camt.fixture.ts'
 import { readStatementFile, type ReadResult } from './index.ts'
 
-const read = (text: string): ReadResult => readStatementFile(Buffer.from(text))
+const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
 
 /** Each change makes one rule of the reader true. The line is where the file says it, from 1. */
 describe('a camt.053 is refused', () => {
@@ -252,7 +252,7 @@ describe('a camt.053 is refused', () => {
 
   test('with bytes that are not what it declares, in the line where they stand', () => {
     const bytes = Buffer.from(STATEMENT, 'latin1')
-    expect(readStatementFile(bytes).refusal).toMatchObject({ reason: 'encoding-broken', line: 26 })
+    expect(readStatementFile(bytes, TODAY).refusal).toMatchObject({ reason: 'encoding-broken', line: 26 })
   })
 
   test('with the mark of UTF-8 and another character set in its declaration', () => {
@@ -261,7 +261,7 @@ describe('a camt.053 is refused', () => {
   })
 
   test('in UTF-16', () => {
-    expect(readStatementFile(Buffer.from(`\uFEFF${STATEMENT}`, 'utf16le')).refusal).toMatchObject({
+    expect(readStatementFile(Buffer.from(`\uFEFF${STATEMENT}`, 'utf16le'), TODAY).refusal).toMatchObject({
       reason: 'encoding-unknown',
     })
   })
@@ -273,6 +273,21 @@ describe('a camt.053 is refused', () => {
       reason: 'day-outside',
     })
   })
+})
+
+test.each([
+  ['an entry', '<DtTm>2026-11-19', '<DtTm>2026-12-01', 29],
+  ['a closing balance', /(CLBD.*<Dt><Dt>)2026-11-19/, '$12026-12-01', 10],
+  ['a period', '<ToDtTm>2026-11-19', '<ToDtTm>2026-12-01', 7],
+])('%s of a day that has not come is refused', (_, from, to, line) => {
+  const file = changed(STATEMENT, from, to)
+  const values = { found: '2026-12-01', today: TODAY }
+  expect(read(file).refusal).toEqual({ reason: 'day-future', line, values })
+  expect(readStatementFile(Buffer.from(file), '2026-12-01').refusal?.reason).not.toBe('day-future')
+})
+
+test('a statement of today is read, with a value day that has not come', () => {
+  expect(readStatementFile(Buffer.from(STATEMENT), '2026-11-19')).toEqual({ statements: EXPECTED })
 })
 
 describe('what is no statement', () => {

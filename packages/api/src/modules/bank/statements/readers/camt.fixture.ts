@@ -44,6 +44,9 @@ export const STATEMENT = `<?xml version="1.0" encoding="UTF-8"?>
 </Document>
 `
 
+/** The day on which the files of tests are read. */
+export const TODAY = '2026-11-30'
+
 /** The text with one place changed, which must be there. */
 export function changed(text: string, from: string | RegExp, to: string): string {
   if (typeof from === 'string' ? !text.includes(from) : !from.test(text)) throw new Error(`Not in the file: ${from}`)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { changed, EXPECTED, STATEMENT } from './camt.fixture.ts'
+import { changed, EXPECTED, STATEMENT, TODAY } from './camt.fixture.ts'
 import { readStatementFile, type ReadMovement, type ReadResult } from './index.ts'
 
-const read = (text: string): ReadResult => readStatementFile(Buffer.from(text))
+const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
 
 /** The same statement in version 02: names without `Pty`, the status as a text, amounts in the amount details. */
 const inVersion02 = (text: string) =>
@@ -47,7 +47,7 @@ describe('camt.053', () => {
       bytes: Buffer.from(STATEMENT.replace('<Ntry>', '<x:Ntry xmlns:x="urn:x"><x:Amt>9</x:Amt><Ntry/></x:Ntry><Ntry>')),
     },
   ])('$what reads the same', ({ bytes }) => {
-    expect(readStatementFile(bytes)).toEqual({ statements: EXPECTED })
+    expect(readStatementFile(bytes, TODAY)).toEqual({ statements: EXPECTED })
   })
 
   test('may hold several statements, of several accounts, each checked', () => {

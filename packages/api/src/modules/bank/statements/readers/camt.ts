@@ -6,7 +6,7 @@ import { entryOf } from './camt-entry.ts'
 import { xmlText } from './decoding.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { ReadHeader, StatementEvent, StatementFormat } from './statement-file.ts'
-import { centsOf, checkBalance, checkPeriod, dayOf, ibanOf } from './values.ts'
+import { centsOf, checkBalance, checkPast, checkPeriod, dayOf, ibanOf } from './values.ts'
 import { childOf, childrenOf, elementAt, elementsOf, requiredChild, textAt, type XmlElement } from './xml-elements.ts'
 
 interface Message {
@@ -59,7 +59,7 @@ const newTally = (): Tally => ({
 })
 
 /** The movements and statements of a camt.053, .052 or .054 (ISO 20022) in version 02, 08 or 13. Throws `RefusedFile`. */
-export function* camtEvents(bytes: Uint8Array): Generator<StatementEvent> {
+export function* camtEvents(bytes: Uint8Array, today: string): Generator<StatementEvent> {
   let message: Message | undefined
   let tally = newTally()
   let details: { group: XmlElement; details: TransactionDetails }[] = []
@@ -79,9 +79,12 @@ export function* camtEvents(bytes: Uint8Array): Generator<StatementEvent> {
       details = []
       if (entry) add(tally, entry.amount, entry.movement?.bookingDay, element.line)
       else tally.isComplete = false
-      if (entry?.movement) yield { movement: entry.movement }
+      if (entry?.movement) {
+        checkPast(entry.movement.bookingDay, today, element.line)
+        yield { movement: entry.movement }
+      }
     } else if (element.name === message!.statement && parent.name === message!.body) {
-      yield { statement: headerOf(element, message!, tally) }
+      yield { statement: headerOf(element, message!, tally, today) }
       tally = newTally()
       statements += 1
     } else if (element.name !== 'Document' || statements === 0)
@@ -116,7 +119,7 @@ function spanishIbanOf(digits: string): string | undefined {
   return iban.endsWith(digits) ? iban : undefined
 }
 
-function headerOf(element: XmlElement, message: Message, tally: Tally): ReadHeader {
+function headerOf(element: XmlElement, message: Message, tally: Tally, today: string): ReadHeader {
   const iban = tally.account ?? accountOf(element)
   const isStatement = message.format === 'camt053'
   const opening = isStatement ? openingOf(element) : undefined
@@ -124,6 +127,11 @@ function headerOf(element: XmlElement, message: Message, tally: Tally): ReadHead
   if (isStatement && !closing) throw new RefusedFile('closing-missing', element.line)
   const { from, to } = periodOf(element, tally, opening, closing)
   checkDays(tally, from, to)
+  // The days of an account report or a notification count for nothing.
+  if (closing) {
+    if (closing.day) checkPast(closing.day, today, closing.line)
+    checkPast(to, today, (childOf(element, 'FrToDt') ?? closing).line)
+  }
   if (tally.isComplete) checkSummary(childOf(element, 'TxsSummry'), tally)
   const header = { iban, format: message.format, from, to, currency: 'EUR' } as const
   if (!opening || !closing) return header

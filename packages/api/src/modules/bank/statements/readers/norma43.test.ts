@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readStatementFile, type ReadMovement, type ReadResult } from './index.ts'
-import { changed } from './camt.fixture.ts'
+import { changed, TODAY } from './camt.fixture.ts'
 
-const read = (text: string): ReadResult => readStatementFile(Buffer.from(text))
+const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
 const movementsIn = (text: string): readonly ReadMovement[] => {
   const { statements, refusal } = read(text)
   expect(refusal).toBeUndefined()
@@ -101,7 +101,7 @@ describe('Norma 43', () => {
     { what: 'in windows-1252', bytes: Buffer.from(FILE, 'latin1') },
     { what: 'whose last record counts itself', bytes: Buffer.from(FILE.replace('000015\n', '000016\n')) },
   ])('$what reads the same', ({ bytes }) => {
-    expect(readStatementFile(bytes)).toEqual(read(FILE))
+    expect(readStatementFile(bytes, TODAY)).toEqual(read(FILE))
   })
 })
 
@@ -148,6 +148,12 @@ describe('a return', () => {
   test('is what the bank books under the concept of returns', () => {
     expect(movementsIn(changed(FILE, '2611199900020', '2611191400020'))[2]).toMatchObject({ kind: 'return' })
   })
+})
+
+test('an account whose last day has not come is refused, one of today is read', () => {
+  expect(readStatementFile(Buffer.from(FILE), '2026-11-19')).toEqual(read(FILE))
+  const refusal = { reason: 'day-future', line: 1, values: { found: '2026-11-19', today: '2026-11-18' } }
+  expect(readStatementFile(Buffer.from(FILE), '2026-11-18')).toEqual({ refusal })
 })
 
 describe('Norma 43 is refused', () => {

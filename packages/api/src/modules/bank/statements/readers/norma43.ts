@@ -13,7 +13,7 @@ import {
 import { movementFrom } from './norma43-movement.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { ReadHeader, StatementEvent } from './statement-file.ts'
-import { checkBalance, checkPeriod } from './values.ts'
+import { checkBalance, checkPast, checkPeriod } from './values.ts'
 
 /** Which records may follow which. */
 const FOLLOWERS: Readonly<Record<RecordCode | 'begin', readonly RecordCode[]>> = {
@@ -52,7 +52,7 @@ export interface OpenMovement {
  * The movements and statements of a file by the norm 43 of AEB (June 2012): a statement for each account and period in it,
  * each checked by its control sums, its counts and its balances. Throws `RefusedFile`.
  */
-export function* norma43Events(bytes: Uint8Array): Generator<StatementEvent> {
+export function* norma43Events(bytes: Uint8Array, today: string): Generator<StatementEvent> {
   let last: RecordCode | 'begin' = 'begin'
   let account: OpenAccount | undefined
   let movement: OpenMovement | undefined
@@ -66,7 +66,7 @@ export function* norma43Events(bytes: Uint8Array): Generator<StatementEvent> {
       yield* movementEvent(movement, account!)
       movement = undefined
     }
-    if (code === '11') account = accountFrom(line)
+    if (code === '11') account = accountFrom(line, today)
     else if (code === '22') movement = { line, values: valuesOf('22', line), texts: [] }
     else if (code === '23') addText(movement!, line)
     else if (code === '24') valuesOf('24', line)
@@ -122,10 +122,11 @@ function hasControlCharacter(text: string): boolean {
   return false
 }
 
-function accountFrom(line: Line): OpenAccount {
+function accountFrom(line: Line, today: string): OpenAccount {
   const values = valuesOf('11', line)
   checkColumns(line, 48, 50, EURO)
   checkPeriod(values.from, values.to, line.number)
+  checkPast(values.to, today, line.number)
   const iban = ibanOfSpanishAccount(values.bank + values.branch, values.account)
   return { line, values, iban, credits: { count: 0, cents: 0n }, debits: { count: 0, cents: 0n } }
 }

@@ -9,10 +9,11 @@ import {
   type ReadResult,
   type ReadStatement,
 } from './index.ts'
+import { TODAY } from './camt.fixture.ts'
 import { norma43File } from './norma43.fixture.ts'
 import { BATCH_PARTS, OURS, statementOf, week } from './week.fixture.ts'
 
-const read = (text: string): ReadResult => readStatementFile(Buffer.from(text))
+const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
 const statementsIn = (text: string): readonly ReadStatement[] => {
   const { statements, refusal } = read(text)
   expect(refusal).toBeUndefined()
@@ -183,7 +184,7 @@ describe.each([
 
   test('gives the same movements one by one as it gives at once', () => {
     const found: ReadMovement[] = []
-    for (const { movement } of statementEvents(Buffer.from(file))) if (movement) found.push(movement)
+    for (const { movement } of statementEvents(Buffer.from(file), TODAY)) if (movement) found.push(movement)
     expect(found).toEqual(original.flatMap(({ movements }) => movements))
   })
 })

@@ -10,11 +10,12 @@ import type { ReadMovement, ReadResult, ReadStatement, StatementEvent } from './
  * Reads a file of statements: camt.053, .052, .054 (versions 02, 08 and 13) or Norma 43, found by its content and not by its
  * name. A file counts whole or not at all: at its first inconsistency the answer is the refusal. A ZIP is unpacked by
  * `unpackStatementFiles` first.
+ * @param today the day of our clock, after which nothing can have been booked
  */
-export function readStatementFile(bytes: Uint8Array): ReadResult {
+export function readStatementFile(bytes: Uint8Array, today: string): ReadResult {
   const statements: ReadStatement[] = []
   let movements: ReadMovement[] = []
-  const events = statementEvents(bytes)
+  const events = statementEvents(bytes, today)
   for (;;) {
     const { done, value } = events.next()
     if (done) return value ? { refusal: value } : { statements }
@@ -30,9 +31,12 @@ export function readStatementFile(bytes: Uint8Array): ReadResult {
  * The same, movement by movement, for files that should not be in memory as objects: the movements of a statement, then the
  * statement, and so on; at the end it returns the refusal, if there is one. What came before a refusal counts for nothing.
  */
-export function* statementEvents(bytes: Uint8Array): Generator<StatementEvent, StatementFileRefusal | undefined> {
+export function* statementEvents(
+  bytes: Uint8Array,
+  today: string,
+): Generator<StatementEvent, StatementFileRefusal | undefined> {
   try {
-    yield* eventsOf(bytes)
+    yield* eventsOf(bytes, today)
     return undefined
   } catch (error) {
     if (error instanceof RefusedFile) return error.refusal
@@ -40,12 +44,12 @@ export function* statementEvents(bytes: Uint8Array): Generator<StatementEvent, S
   }
 }
 
-function eventsOf(bytes: Uint8Array): Generator<StatementEvent> {
+function eventsOf(bytes: Uint8Array, today: string): Generator<StatementEvent> {
   if (bytes.length === 0) throw new RefusedFile('file-empty', 1)
   if (isArchive(bytes)) throw new RefusedFile('archive-nested', 1, { file: '' })
   const beginning = beginningOf(bytes)
   if (/^\s*</.test(beginning) || beginning.startsWith('\u00FF\u00FE') || beginning.startsWith('\u00FE\u00FF'))
-    return camtEvents(bytes)
-  if (/^\d{20}/.test(beginning)) return norma43Events(bytes)
+    return camtEvents(bytes, today)
+  if (/^\d{20}/.test(beginning)) return norma43Events(bytes, today)
   throw new RefusedFile('format-unknown', 1)
 }

@@ -38,6 +38,11 @@ export function checkPeriod(from: string, to: string, line: number): void {
   if (from > to) throw new RefusedFile('days-reversed', line, { from, to })
 }
 
+/** Refuses a day that has not come: nothing can have been booked on it. Value days may lie ahead. */
+export function checkPast(day: string, today: string, line: number): void {
+  if (day > today) throw new RefusedFile('day-future', line, { found: day, today })
+}
+
 /** What has been asked lately: our own account stands in each movement. */
 const ibans = new Map<string, string | undefined>()
 const MAXIMUM_IBANS = 1_000
