@@ -12,6 +12,8 @@ import { createWriting, type CallMeta } from './writing.ts'
 export interface CauceDataProvider extends DataProvider, BankCalls {
   /** A short-lived address of the file of a record. */
   readonly signedUrl: (resource: Noun, id: Identifier) => Promise<string>
+  /** The bytes of the file of a record. */
+  readonly fileBytes: (resource: Noun, id: Identifier, signal: AbortSignal) => Promise<ArrayBuffer>
   /** Countries in the language of the cookie, Spain first. */
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
   /** How this installation is set up. */
@@ -51,17 +53,20 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
   const base = simpleRestProvider('', http as Parameters<typeof simpleRestProvider>[1])
   const reading = createReading(http, base)
   const { send, ...writing } = createWriting(http, base, reading.getOne)
+  const signedUrl = async (resource: Noun, id: Identifier) => {
+    const { path, isUrlFirst } = callsOf(resource)
+    const name = encodeURIComponent(id)
+    const { json } = await http(isUrlFirst ? `${path}/url/${name}` : `${path}/${name}/url`)
+    return (json as Answer<'/v1/wallet/transactions/{id}/url'>).url
+  }
   return {
     supportAbortSignal: true,
     ...reading,
     ...writing,
     ...createBankCalls(http, send),
-    signedUrl: async (resource, id) => {
-      const { path, isUrlFirst } = callsOf(resource)
-      const name = encodeURIComponent(id)
-      const { json } = await http(isUrlFirst ? `${path}/url/${name}` : `${path}/${name}/url`)
-      return (json as Answer<'/v1/wallet/transactions/{id}/url'>).url
-    },
+    signedUrl,
+    fileBytes: async (resource, id, signal) =>
+      (await http(await signedUrl(resource, id), { signal, isFile: true })).bytes!,
     countries: async () => {
       const { json } = await http(`/v1/misc/countries?take=${MOST_COUNTRIES}`)
       return (json as Answer<'/v1/misc/countries'>).data

@@ -12,6 +12,8 @@ export interface HttpOptions {
   readonly signal?: AbortSignal | null
   /** Hears how much of the body has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
+  /** The answer is a file, not JSON. */
+  readonly isFile?: boolean
 }
 export interface HttpAnswer {
   readonly status: number
@@ -20,6 +22,8 @@ export interface HttpAnswer {
   // react-admin's own type; each caller knows what it asked for.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly json: any
+  /** The bytes of a file that was asked for. */
+  readonly bytes?: ArrayBuffer
 }
 export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpAnswer>
 
@@ -45,13 +49,23 @@ export function createHttpClient({
 }: Dependencies): HttpClient {
   return async (url, options = {}) => {
     const startedAt = performance.now()
-    const { onProgress, ...request } = options
+    const { onProgress, isFile = false, ...request } = options
     const send = onProgress ? sending(onProgress) : fetch
     const response = await send(url, { ...request, headers: headersOf(options), credentials: 'same-origin' }).catch(
       (error: unknown) => {
         throw isAbort(error) ? error : noAnswer(translate())
       },
     )
+    if (isFile && response.ok) {
+      log.add(loggedAnswer(url, options, response.status, undefined, startedAt))
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: '',
+        json: undefined,
+        bytes: await response.arrayBuffer(),
+      }
+    }
     const body = await response.text()
     const json = parsed(body)
     const problem = response.ok ? undefined : problemOf(json)

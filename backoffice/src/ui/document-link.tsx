@@ -12,8 +12,8 @@ interface Props {
   readonly resource: Noun
   readonly id: string
   /** Called once the file has been opened. */
-  readonly onOpened?: () => void
-  readonly linkId?: string
+  readonly onOpened?: (() => void) | undefined
+  readonly linkId?: string | undefined
 }
 
 /** A stored file. Its signed address is requested when it is opened, because it expires soon (handbook rule 10.5). */

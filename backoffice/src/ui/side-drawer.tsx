@@ -18,7 +18,7 @@ export function SideDrawer({ label, isOpen, onClose, children }: Props) {
       anchor="right"
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: 'min(100vw, 28rem)' }, role: 'dialog', 'aria-label': label } }}
+      slotProps={{ paper: { sx: { width: 'min(100vw, 34rem)' }, role: 'dialog', 'aria-label': label } }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'end', paddingInline: 1, paddingBlockStart: 1 }}>
         <IconButton aria-label={t('common.close')} onClick={onClose}>

@@ -7,7 +7,7 @@ import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
 import { displayNameOf } from '../../ui/names.ts'
-import { DocumentLink } from '../../ui/document-link.tsx'
+import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 import { History, Term, Terms } from '../../ui/terms.tsx'
 import { IbanReveal } from '../../ui/iban-reveal.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
@@ -22,6 +22,7 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
   const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
   const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'bankAccounts', ['users'])
   const may = useAbility(bankAccountLifecycle, record.state)
+  const holder = user ? displayNameOf(user) : record.userName
 
   return (
     <DecisionFrame
@@ -55,26 +56,23 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
         )
       }
     >
+      <Certificate record={record} holder={holder} />
       <Terms>
-        <Term label={t('bankAccounts.fields.account')}>
-          <IbanReveal iban={record.account} />
-        </Term>
+        {!record.document && (
+          <Term label={t('bankAccounts.fields.account')}>
+            <IbanReveal iban={record.account} />
+          </Term>
+        )}
         <Term label={t('bankAccounts.fields.alias')}>{record.alias}</Term>
         <Term label={t('bankAccounts.fields.userName')}>
-          <CustomerLink id={record.userId} name={user ? displayNameOf(user) : record.userName} tab="bank-accounts" />
+          <CustomerLink id={record.userId} name={holder} tab="bank-accounts" />
         </Term>
         {user && (
           <Term label={t('users.fields.verificationStatus')}>
             <VerificationStatusBadge status={user.verificationStatus} />
           </Term>
         )}
-        <Term label={t('bankAccounts.fields.document')}>
-          {record.document ? (
-            <DocumentLink file={record.document} resource="bankAccounts" id={record.id} />
-          ) : (
-            t('backoffice.none')
-          )}
-        </Term>
+        {!record.document && <Term label={t('bankAccounts.fields.document')}>{t('backoffice.none')}</Term>}
         {record.errorMessage !== null && (
           <Term label={t('bankAccounts.fields.errorMessage')}>{record.errorMessage}</Term>
         )}
@@ -88,5 +86,25 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
         ]}
       />
     </DecisionFrame>
+  )
+}
+
+/** The certificate of ownership beside holder and account. */
+function Certificate({ record, holder }: { readonly record: BankAccountRecord; readonly holder: string }) {
+  const t = useWords()
+  const { document, account, id } = record
+  return (
+    <ComparedDocument
+      stored={document ? { file: document, resource: 'bankAccounts', id } : undefined}
+      facts={[
+        { label: t('backoffice.document.holder'), shown: holder, kind: 'name', wanted: holder },
+        {
+          label: t('bankAccounts.fields.account'),
+          shown: <IbanReveal iban={account} />,
+          kind: 'account',
+          wanted: account,
+        },
+      ]}
+    />
   )
 }

@@ -1,16 +1,4 @@
-import { useId, useState } from 'react'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material'
+import { useState } from 'react'
 import { useDataProvider, useGetMany } from 'react-admin'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { WalletRecord } from '../../providers/records.ts'
@@ -18,6 +6,7 @@ import { sendDecision } from '../../ui/decision/use-decision.ts'
 import { useWords } from '../../ui/words.ts'
 import { effectsOf, sumOf } from '../transactions/effect-of.ts'
 import { missingEvidence, NO_EVIDENCE, type Evidence } from '../transactions/evidence.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
 import { Movement } from './bulk-movement.tsx'
 import type { MovementItem } from './bulk.ts'
 import type { MarkedItem } from './queue.ts'
@@ -36,8 +25,6 @@ interface Props {
  */
 export function BulkApproval({ items, onDecided, onClose }: Props) {
   const t = useWords()
-  const id = useId()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const dataProvider = useDataProvider()
   const { evidenceOf, change } = useEvidence()
   const { data: wallets = [] } = useGetMany<WalletRecord>('wallets', {
@@ -60,54 +47,30 @@ export function BulkApproval({ items, onDecided, onClose }: Props) {
   })[0]
 
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isNarrow}
+    <BulkDialog
+      items={items}
+      title={t(`backoffice.bulk.title.${items[0]!.kind}`, { smart_count: items.length })}
+      missing={missing && t('backoffice.bulk.missing', missing)}
+      submitLabel={t('backoffice.bulk.approveSum', {
+        smart_count: items.length,
+        sum: formatMoney(sumOf(items.map(({ record }) => record.amount))),
+      })}
+      isBusy={isBusy}
+      onSubmit={() => void run(undefined)}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>{t(`backoffice.bulk.title.${items[0]!.kind}`, { smart_count: items.length })}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={3}>
-          {items.map((item) => (
-            <Movement
-              key={item.key}
-              item={item}
-              effect={effects.get(item.record.id)}
-              evidence={evidenceOf(item.key)}
-              onChange={(evidence) => change(item.key, evidence)}
-              isBusy={isBusy}
-              result={results.get(item.key)}
-            />
-          ))}
-        </Stack>
-      </DialogContent>
-      <Box sx={{ paddingInline: 3, paddingBlock: 1, borderBlockStart: '1px solid var(--line)' }}>
-        <Typography sx={{ fontWeight: 550 }}>{items.map(({ who }) => who).join('; ')}</Typography>
-        <Typography component="output" variant="caption" sx={{ color: 'text.secondary' }}>
-          {missing && t('backoffice.bulk.missing', missing)}
-        </Typography>
-      </Box>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={missing !== undefined}
-          loading={isBusy}
-          loadingPosition="start"
-          onClick={() => void run(undefined)}
-        >
-          {t('backoffice.bulk.approveSum', {
-            smart_count: items.length,
-            sum: formatMoney(sumOf(items.map(({ record }) => record.amount))),
-          })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {items.map((item) => (
+        <Movement
+          key={item.key}
+          item={item}
+          effect={effects.get(item.record.id)}
+          evidence={evidenceOf(item.key)}
+          onChange={(evidence) => change(item.key, evidence)}
+          isBusy={isBusy}
+          result={results.get(item.key)}
+        />
+      ))}
+    </BulkDialog>
   )
 }
 

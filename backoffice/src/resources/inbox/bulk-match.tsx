@@ -1,18 +1,5 @@
 import { useId } from 'react'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Stack,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material'
+import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -26,6 +13,7 @@ import { useWords } from '../../ui/words.ts'
 import { choiceOf, magnitudeOf, matchBodyOf } from '../matching/match-choice.ts'
 import { useTargetWords } from '../matching/target-words.ts'
 import { sumOf, type BalanceEffect } from '../transactions/effect-of.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
 import type { LineItem } from './bulk.ts'
 import type { MarkedItem } from './queue.ts'
 import { useWalletEffects } from './use-wallet-effects.ts'
@@ -43,8 +31,6 @@ interface Props {
  */
 export function BulkMatch({ items, onDecided, onClose }: Props) {
   const t = useWords()
-  const id = useId()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const dataProvider = useDataProvider<CauceDataProvider>()
   const effects = useWalletEffects(items)
   const match = async ({ record }: MarkedItem) => {
@@ -57,34 +43,18 @@ export function BulkMatch({ items, onDecided, onClose }: Props) {
   const { run, isBusy, results } = useDecisionOnEach(items, match, onDecided)
   const sum = formatMoney(sumOf(items.map(({ record }) => magnitudeOf(record.amount))))
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isNarrow}
+    <BulkDialog
+      items={items}
+      title={t('backoffice.bulk.title.bankMovement', { smart_count: items.length })}
+      submitLabel={t('backoffice.bulk.matchSum', { smart_count: items.length, sum })}
+      isBusy={isBusy}
+      onSubmit={() => void run(undefined)}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>{t('backoffice.bulk.title.bankMovement', { smart_count: items.length })}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={3}>
-          {items.map((item) => (
-            <Line key={item.key} item={item} effect={effects(item.record.id)} result={results.get(item.key)} />
-          ))}
-        </Stack>
-      </DialogContent>
-      <Box sx={{ paddingInline: 3, paddingBlock: 1, borderBlockStart: '1px solid var(--line)' }}>
-        <Typography sx={{ fontWeight: 550 }}>{items.map(({ who }) => who).join('; ')}</Typography>
-      </Box>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant="contained" loading={isBusy} loadingPosition="start" onClick={() => void run(undefined)}>
-          {t('backoffice.bulk.matchSum', { smart_count: items.length, sum })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {items.map((item) => (
+        <Line key={item.key} item={item} effect={effects(item.record.id)} result={results.get(item.key)} />
+      ))}
+    </BulkDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { pdfText } from '@cauce/client/test-pdf.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import {
   ADMINISTRATOR_ID,
@@ -21,7 +22,13 @@ const STORED_PROOF = { fileId: idOf(9), name: 'abono.pdf', contentType: 'applica
 
 const incomes = [
   givenTransaction({ transactionId: idOf(701), userName: 'Olga Prat', amount: '250.00' }),
-  givenTransaction({ transactionId: idOf(702), userName: 'Marta Sanz', amount: '90.00', document: STORED_PROOF }),
+  givenTransaction({
+    transactionId: idOf(702),
+    userName: 'Marta Sanz',
+    amount: '90.00',
+    document: STORED_PROOF,
+    bankAccount: { alias: 'Ahorro', account: 'ES9121000418450200051332' },
+  }),
   givenTransaction({ transactionId: idOf(703), userName: 'Iker Ruiz', amount: '40.00', document: STORED_PROOF }),
 ].map((income, index) => ({ ...income, createdAt: `2026-11-1${index}T09:30:00.000Z` }))
 
@@ -39,9 +46,10 @@ beforeEach(() => {
   network.on(api.wallets.list, () => ({ data: [givenWallet({ balance: '1000.00' })], total: 1 }))
   network.on(api.users.read, () => givenUser())
   network.on(api.transactions.url, () => ({
-    url: 'https://files.example/abono.pdf',
+    url: `/v1/documents/view/${idOf(9)}?expires=1&signature=s`,
     expiresAt: '2026-11-18T09:35:00.000Z',
   }))
+  network.on(api.documents.view, () => new Response(pdfText('Ordenante Marta Sanz Importe 90,00 EUR')))
   vi.spyOn(window, 'open').mockReturnValue({ location: { href: '' }, close: () => {} } as never)
 })
 
@@ -198,19 +206,86 @@ describe('the address of the inbox', () => {
 const missing = (t: Translate, what: 'proof' | 'opened' | 'tick') =>
   t('backoffice.decision.missing', { what: t(`backoffice.decision.${what}`) })
 
-test('a proof that someone else attached is opened before it is approved', async () => {
-  decideInOrder()
-  const { t, pane, approve, titleOf } = await openInbox()
-  await page.getByRole('button', { name: 'Marta Sanz' }).click()
-  await expect.element(titleOf('Marta Sanz')).toBeVisible()
-  await expect.element(pane.getByText(missing(t, 'opened'))).toBeVisible()
-  await pane.getByRole('checkbox', { name: t('backoffice.decision.incomeSeen') }).click()
-  await expect.element(approve('90.00')).toBeDisabled()
-  await pane.getByRole('button', { name: STORED_PROOF.name }).click()
-  await approve('90.00').click()
-  await expect.element(page.getByText(t('backoffice.done.transaction.completed', { name: 'Marta Sanz' }))).toBeVisible()
-  expect(network.callsOf(api.transactions.decide)).toMatchObject([{ id: idOf(702), body: { status: 'completed' } }])
+describe('a proof that someone else attached', () => {
+  const openProof = async () => {
+    decideInOrder()
+    const inbox = await openInbox()
+    await page.getByRole('button', { name: 'Marta Sanz' }).click()
+    await expect.element(inbox.titleOf('Marta Sanz')).toBeVisible()
+    const verdict = (label: string) =>
+      inbox.pane
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${label}$`) })
+        .element().nextElementSibling?.textContent
+    return { ...inbox, verdict }
+  }
+  const link = { name: STORED_PROOF.name }
+
+  test('is shown in its place, and has a tick at each fact that it says', async () => {
+    const { t, pane, verdict } = await openProof()
+    await expect.element(pane.getByRole('figure', { name: t('common.page', { page: 1, pages: 1 }) })).toBeVisible()
+    await expect.poll(() => verdict(t('common.amount'))).toBe(t('backoffice.document.verdict.agrees'))
+    expect(verdict(t('backoffice.document.holder'))).toBe(t('backoffice.document.verdict.agrees'))
+    expect(verdict(t('backoffice.document.account'))).toBe(t('backoffice.document.verdict.absent'))
+  })
+
+  test('is approved once it has been in view', async () => {
+    const { t, pane, approve } = await openProof()
+    await pane.getByRole('checkbox', { name: t('backoffice.decision.incomeSeen') }).click()
+    await approve('90.00').click()
+    await expect
+      .element(page.getByText(t('backoffice.done.transaction.completed', { name: 'Marta Sanz' })))
+      .toBeVisible()
+    expect(network.callsOf(api.transactions.decide)).toMatchObject([{ id: idOf(702), body: { status: 'completed' } }])
+  })
+
+  test('is not approved unseen: where it cannot be read, it is opened by its name', async () => {
+    network.on(api.documents.view, () => refusal(404, 'not-found'))
+    const { t, pane, approve } = await openProof()
+    await expect.element(pane.getByText(t('errors.not-found'))).toBeVisible()
+    await pane.getByRole('checkbox', { name: t('backoffice.decision.incomeSeen') }).click()
+    await expect.element(pane.getByText(missing(t, 'opened'))).toBeVisible()
+    await expect.element(approve('90.00')).toBeDisabled()
+    await pane.getByRole('button', link).click()
+    await expect.element(approve('90.00')).toBeEnabled()
+  })
+
+  test('says that the text of a picture cannot be read', async () => {
+    const picture = { ...STORED_PROOF, name: 'abono.png', contentType: 'image/png' }
+    waiting = incomes.map((income) => (income.document ? { ...income, document: picture } : income))
+    network.on(api.documents.view, () => pixel())
+    const { t, pane, approve } = await openProof()
+    await expect.element(pane.getByRole('img', { name: 'abono.png' })).toBeVisible()
+    await expect.element(pane.getByText(t('backoffice.document.unread'))).toBeVisible()
+    await pane.getByRole('checkbox', { name: t('backoffice.decision.incomeSeen') }).click()
+    await expect.element(approve('90.00')).toBeEnabled()
+  })
+
+  test('grows, turns and scrolls from the keyboard', async () => {
+    const { t, pane } = await openProof()
+    const sheet = pane.getByRole('region', link)
+    const size = () => pane.getByRole('figure').element().getBoundingClientRect()
+    await expect.element(pane.getByRole('figure')).toBeVisible()
+    const { width, height } = size()
+    sheet.element().focus()
+    await userEvent.keyboard('++')
+    await expect.element(pane.getByText(/^200/)).toBeVisible()
+    expect(size().width).toBeCloseTo(2 * width, 0)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => sheet.element().scrollLeft).toBeGreaterThan(0)
+    await userEvent.keyboard('0')
+    await expect.poll(() => size().width).toBeCloseTo(width, 0)
+    await pane.getByRole('button', { name: t('backoffice.document.turn') }).click()
+    await expect.poll(() => size().height).toBeCloseTo((width * width) / height, 0)
+  })
 })
+
+/** A picture of one pixel. */
+async function pixel(): Promise<Response> {
+  const canvas = new OffscreenCanvas(1, 1)
+  canvas.getContext('2d')
+  return new Response(await canvas.convertToBlob())
+}
 
 describe('one decision on several incomes', () => {
   const mark = async (t: Translate, names: readonly string[]) => {
@@ -230,7 +305,6 @@ describe('one decision on several incomes', () => {
     const approveAll = (smart_count: number, sum: string) =>
       dialog.getByRole('button', { name: t('backoffice.bulk.approveSum', { smart_count, sum: formatMoney(sum) }) })
     const show = async (name: string) => {
-      await of(name).getByRole('button', { name: STORED_PROOF.name }).click()
       await of(name).getByRole('checkbox').click()
     }
     return { t, pane, dialog, of, approveAll, show }
@@ -303,7 +377,7 @@ describe('one decision on several incomes', () => {
     await of('Olga Prat').getByRole('checkbox').click()
     await of('Olga Prat').getByLabelText(t('transactions.fields.document')).upload(proofFile())
     const lacksMarta = dialog.getByText(
-      t('backoffice.bulk.missing', { name: 'Marta Sanz', what: t('backoffice.decision.opened') }),
+      t('backoffice.bulk.missing', { name: 'Marta Sanz', what: t('backoffice.decision.tick') }),
     )
     await expect.element(lacksMarta).toBeVisible()
     for (const width of [NARROW, WIDE]) {

@@ -70,7 +70,7 @@ function Frame({ isWide, isOpen, isBehindDialog, onClose, children }: FrameProps
       component="aside"
       aria-label={label}
       sx={{
-        flex: '0 0 clamp(20rem, 33vw, 27rem)',
+        flex: '0 0 clamp(21rem, 40vw, 42rem)',
         position: 'sticky',
         insetBlockStart: BAR_HEIGHT,
         alignSelf: 'start',

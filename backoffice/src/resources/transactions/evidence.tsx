@@ -2,16 +2,16 @@ import { Checkbox, FormControlLabel } from '@mui/material'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
 import { useActor } from '../../ui/ability.ts'
-import { DocumentLink } from '../../ui/document-link.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { useWords } from '../../ui/words.ts'
+import { Proof } from './proof.tsx'
 
 /** What an administrator has shown before approving a movement, alone or in bulk (handbook rule 14.14). */
 export interface Evidence {
   /** A proof attached now; it takes the place of the stored one. */
   readonly file?: File | undefined
-  /** Whether the stored proof has been opened. */
+  /** Whether the stored proof has been in view, here or in a window of its own. */
   readonly isOpened: boolean
   /** Whether they say that they have seen the movement at the bank. */
   readonly isSeen: boolean
@@ -38,7 +38,7 @@ interface Props {
   readonly disabled: boolean
 }
 
-/** The stored proof, and a place for a new one. */
+/** The proof beside what it must say, and a place for a new one. */
 export function ProofField({
   record,
   evidence,
@@ -50,15 +50,12 @@ export function ProofField({
   const t = useWords()
   return (
     <>
-      {record.document && (
-        <DocumentLink
-          linkId={`${id}-opened`}
-          file={record.document}
-          resource="transactions"
-          id={record.id}
-          onOpened={() => onChange({ isOpened: true })}
-        />
-      )}
+      <Proof
+        record={record}
+        attached={evidence.file}
+        linkId={`${id}-opened`}
+        onSeen={() => onChange({ isOpened: true })}
+      />
       <FileDrop
         inputId={`${id}-proof`}
         label={t(record.document ? 'backoffice.decision.otherProof' : 'transactions.fields.document')}

@@ -7,11 +7,11 @@ import { Amount } from '../../ui/figures.tsx'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
-import { DocumentLink } from '../../ui/document-link.tsx'
 import { TransactionStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from './effect-of.ts'
 import { missingEvidence, NO_EVIDENCE, ProofField, SeenTick, useApprovalForbidden, type Evidence } from './evidence.tsx'
+import { Proof } from './proof.tsx'
 import { TransactionContext } from './transaction-context.tsx'
 
 const LONGEST_REASON = 300
@@ -76,7 +76,7 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
         {approval && forbidden === undefined ? (
           <ProofField {...fields} refusal={fieldRefusals['file']} />
         ) : (
-          record.document && <DocumentLink file={record.document} resource="transactions" id={record.id} />
+          <Proof record={record} />
         )}
       </TransactionContext>
     </DecisionFrame>

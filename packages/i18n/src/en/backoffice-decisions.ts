@@ -89,6 +89,22 @@ export const decision = {
   enteredBy: 'Entered by %{name}; needs the approval of another person',
 }
 
+/** A document in its place, and what it must say. */
+export const document = {
+  tools: 'Size and rotation',
+  smaller: 'Zoom out',
+  larger: 'Zoom in',
+  turn: 'Rotate',
+  whole: 'Full screen',
+  unshowable: 'This file cannot be shown here. Open it by its name.',
+  morePages: 'Showing %{shown} of %{total} pages. Open the file by its name to see the others.',
+  holder: 'Holder',
+  account: 'Account',
+  found: 'In the document: %{words}',
+  unread: 'The document is a picture and its text cannot be read: compare it yourself.',
+  verdict: { agrees: 'Matches', similar: 'Similar', absent: 'Not found' },
+}
+
 export const history = {
   asked: 'Requested by the customer',
   addedBy: 'Added by %{name}',

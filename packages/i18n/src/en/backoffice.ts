@@ -1,5 +1,5 @@
 import type { Translation } from '../translation.ts'
-import { bulk, decision, done, history, inbox } from './backoffice-decisions.ts'
+import { bulk, decision, document, done, history, inbox } from './backoffice-decisions.ts'
 import type * as source from '../es/backoffice.ts'
 
 const layout = {
@@ -166,6 +166,7 @@ export const backoffice = {
   shortcuts,
   inbox,
   decision,
+  document,
   history,
   done,
   bulk,

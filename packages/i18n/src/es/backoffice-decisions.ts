@@ -88,6 +88,22 @@ export const decision = {
   enteredBy: 'Lo añadió %{name}; falta la aprobación de otra persona',
 } as const
 
+/** A document in its place, and what it must say. */
+export const document = {
+  tools: 'Tamaño y giro',
+  smaller: 'Alejar',
+  larger: 'Acercar',
+  turn: 'Girar',
+  whole: 'Ver a pantalla completa',
+  unshowable: 'Este archivo no se puede mostrar aquí. Ábralo por su nombre.',
+  morePages: 'Se muestran %{shown} de %{total} páginas. Abra el archivo por su nombre para ver las demás.',
+  holder: 'Titular',
+  account: 'Cuenta',
+  found: 'En el documento: %{words}',
+  unread: 'El documento es una imagen y su texto no se puede leer: compárelo usted.',
+  verdict: { agrees: 'Coincide', similar: 'Parecido', absent: 'No aparece' },
+} as const
+
 export const history = {
   asked: 'Solicitado por el cliente',
   addedBy: 'Añadido por %{name}',

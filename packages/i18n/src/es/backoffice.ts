@@ -1,4 +1,4 @@
-import { bulk, decision, done, history, inbox } from './backoffice-decisions.ts'
+import { bulk, decision, document, done, history, inbox } from './backoffice-decisions.ts'
 
 /** Words of the back office that belong to no noun alone; names of fields, states and kinds are with their nouns. */
 
@@ -167,6 +167,7 @@ export const backoffice = {
   shortcuts,
   inbox,
   decision,
+  document,
   history,
   done,
   bulk,

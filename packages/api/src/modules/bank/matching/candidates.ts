@@ -1,9 +1,9 @@
 import type { Cents, MatchCandidate, MatchReason } from '@cauce/contract'
+import { nameLikeness } from '@cauce/contract/bank/names.ts'
 import type { z } from 'zod'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 import { statusOf, type Distribution, type Expected, type Facts, type Payment } from './facts.service.ts'
 import type { MovementRow } from './movements.queries.ts'
-import { nameLikeness } from './names.domain.ts'
 
 /** What a movement may belong to, as the contract shows it. */
 export type Candidate = z.output<typeof MatchCandidate>

@@ -1,5 +1,5 @@
 import type { Cents, MatchReason } from '@cauce/contract'
-import type { NameEvidence } from './names.domain.ts'
+import type { NameEvidence } from '@cauce/contract/bank/names.ts'
 
 /** A credit as a bank's file says it. */
 export interface CreditFacts {

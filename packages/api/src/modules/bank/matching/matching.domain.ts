@@ -1,4 +1,5 @@
 import type { Cents, MatchReason, MatchTier } from '@cauce/contract'
+import { nameEvidence } from '@cauce/contract/bank/names.ts'
 import {
   REASON_OF_NAME,
   reasonOfState,
@@ -8,7 +9,6 @@ import {
   type PersonFacts,
 } from './credit-facts.domain.ts'
 import { EXPECTED, incomeOf } from './income-of-credit.domain.ts'
-import { nameEvidence } from './names.domain.ts'
 
 /** Amounts in cents. */
 export interface MatchLimits {

@@ -1,7 +1,7 @@
 import type { MatchReason } from '@cauce/contract'
+import { nameEvidence, nameLikeness } from '@cauce/contract/bank/names.ts'
 import { REASON_OF_NAME, reasonOfState, type CreditFacts, type PersonFacts } from './credit-facts.domain.ts'
 import { EXPECTED, incomeOf } from './income-of-credit.domain.ts'
-import { nameEvidence, nameLikeness } from './names.domain.ts'
 
 /** A person beside what speaks for them, for the list of candidates. */
 interface Candidate {

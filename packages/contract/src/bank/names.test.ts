@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameEvidence, nameLikeness, nameTokens } from './names.domain.ts'
+import { nameEvidence, nameLikeness, nameTokens } from './names.ts'
 
 describe('the words of a name', () => {
   it.each([

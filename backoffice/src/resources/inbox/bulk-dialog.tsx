@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
+import { useWords } from '../../ui/words.ts'
+import type { MarkedItem } from './queue.ts'
+
+interface Props {
+  readonly items: readonly MarkedItem[]
+  readonly title: string
+  /** What the decision still lacks, which keeps the button closed. */
+  readonly missing?: string | undefined
+  /** Names number and sum. */
+  readonly submitLabel: string
+  readonly isBusy: boolean
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  /** The rows, one below the other. */
+  readonly children: ReactNode
+}
+
+/** The dialog of a decision on several rows: each row, whose they are, and one button that names number and sum. */
+export function BulkDialog({ items, title, missing, submitLabel, isBusy, onSubmit, onClose, children }: Props) {
+  const t = useWords()
+  const id = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth="md"
+      fullWidth
+      fullScreen={isNarrow}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={3}>{children}</Stack>
+      </DialogContent>
+      <Box sx={{ paddingInline: 3, paddingBlock: 1, borderBlockStart: '1px solid var(--line)' }}>
+        <Typography sx={{ fontWeight: 550 }}>{items.map(({ who }) => who).join('; ')}</Typography>
+        <Typography component="output" variant="caption" sx={{ color: 'text.secondary' }}>
+          {missing}
+        </Typography>
+      </Box>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={missing !== undefined}
+          loading={isBusy}
+          loadingPosition="start"
+          onClick={onSubmit}
+        >
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

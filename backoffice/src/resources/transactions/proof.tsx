@@ -1,0 +1,37 @@
+import { maskIbanShort } from '@cauce/format/iban.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { TransactionRecord } from '../../providers/records.ts'
+import { ComparedDocument } from '../../ui/document/compared-document.tsx'
+import { useWords } from '../../ui/words.ts'
+
+interface Props {
+  readonly record: TransactionRecord
+  /** A proof attached now, which is shown instead of the stored one. */
+  readonly attached?: File | undefined
+  readonly linkId?: string
+  /** Called once the stored proof has been in view, here or in a window of its own. */
+  readonly onSeen?: () => void
+}
+
+/** The proof of a movement beside its amount, holder and account. */
+export function Proof({ record, ...shown }: Props) {
+  const t = useWords()
+  const { id, document, bankAccount, amount, userName } = record
+  const account = bankAccount && {
+    label: t('backoffice.document.account'),
+    shown: maskIbanShort(bankAccount.account),
+    kind: 'account' as const,
+    wanted: bankAccount.account,
+  }
+  return (
+    <ComparedDocument
+      {...shown}
+      stored={document ? { file: document, resource: 'transactions', id } : undefined}
+      facts={[
+        { label: t('common.amount'), shown: formatMoney(amount), kind: 'amount', wanted: amount },
+        { label: t('backoffice.document.holder'), shown: userName, kind: 'name', wanted: userName },
+        ...(account ? [account] : []),
+      ]}
+    />
+  )
+}
