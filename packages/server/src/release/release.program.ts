@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { migrate, PRESENT_LEVEL } from '@cauce/api/database'
 import { seedDemonstration } from '@cauce/seed'
 import { endWith } from '../command.ts'
@@ -15,12 +16,21 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 /** Enough to have a row of every kind. */
 const SIZE = { individuals: 8, companies: 4, projectsOfPhase: 1 }
 
-/** `npm run release -- 1.0.0`: gives all packages the version and keeps what it makes of a database (decision 170). */
+/**
+ * `npm run release -- 1.0.0`: gives all packages the version and keeps what it makes of a database (decision 170).
+ * `npm run release -- --begin 1.1.0`: gives all packages the version that is worked on from here, and keeps nothing.
+ */
 await endWith(async () => {
-  const [version = ''] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({ options: { begin: { type: 'string' } }, allowPositionals: true })
+  const version = values.begin ?? positionals[0] ?? ''
   if (!/^[1-9]\d*\.\d+\.\d+$/.test(version)) throw new StartRefusal('Give the version: npm run release -- 1.0.0')
   const to = path.join(RELEASES, version)
   if (existsSync(to)) throw new StartRefusal(`Version ${version} has been released.`)
+  if (values.begin !== undefined) {
+    giveVersion(version)
+    console.log(`All packages have version ${version}. Commit it.`)
+    return 0
+  }
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'cauce-release-'))
   const log = { info: () => {}, warn: console.warn }
   const database = await startEmbeddedDatabase({ dataFolder, durability: 'volatile', log })
