@@ -12,14 +12,14 @@ type Values = Readonly<Record<string, unknown>>
 export function changesOf(data: Values, previous: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).filter(
-      ([field, value]) => field !== 'id' && value !== undefined && !isSame(value, previous[field]),
+      ([field, value]) => field !== 'id' && value !== undefined && !isSameValue(value, previous[field]),
     ),
   )
 }
 
-/** Compares values as JSON text. An absent value equals null. */
-const isSame = (a: unknown, b: unknown): boolean =>
-  (a ?? null) === (b ?? null) || (!isChosenFile(a) && JSON.stringify(a) === JSON.stringify(b))
+/** Compares values as JSON text. An absent value equals null, and a chosen file only itself. */
+export const isSameValue = (a: unknown, b: unknown): boolean =>
+  (a ?? null) === (b ?? null) || (!isChosenFile(a) && !isChosenFile(b) && JSON.stringify(a) === JSON.stringify(b))
 
 /** The values of a new record that are sent: null is sent, an empty field is left out. */
 export function filledIn(data: Values): Record<string, unknown> {

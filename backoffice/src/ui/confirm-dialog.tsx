@@ -18,6 +18,8 @@ interface Props {
   /** What follows from it, said before it is done. */
   readonly consequence: ReactNode
   readonly confirmLabel: string
+  /** What the other button says instead of `Cancel`. */
+  readonly cancelLabel?: string
   readonly isDangerous?: boolean
   /** Asks for a reason, which is kept in the audit record. */
   readonly reason?: { readonly label: string; readonly isRequired: boolean; readonly maximum: number }
@@ -41,6 +43,7 @@ export function ConfirmDialog({ title, ...body }: Props) {
 function ConfirmBody({
   consequence,
   confirmLabel,
+  cancelLabel,
   isDangerous = false,
   action: { run, isBusy, refusal },
   reason,
@@ -85,7 +88,7 @@ function ConfirmBody({
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy} ref={reason ? undefined : focusAtOnce}>
-          {t('common.cancel')}
+          {cancelLabel ?? t('common.cancel')}
         </Button>
         <Button
           type="submit"

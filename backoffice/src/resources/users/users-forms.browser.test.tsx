@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
@@ -71,34 +71,172 @@ describe('a new customer', () => {
   })
 })
 
+const SAVED_AT = '2026-11-19T10:00:00.000Z'
+
 describe('a customer who was changed by another user meanwhile', () => {
-  test('is read again, and what was typed stays', async () => {
+  /** The page of a customer whom another administrator changed after it was opened. */
+  const openConflict = async (meanwhile: Parameters<typeof givenUser>[0]) => {
     let user = givenUser()
     network.on(api.users.read, () => user)
-    network.on(api.users.edit, () => refusal(409, 'edit-conflict'))
+    network.on(api.users.edit, ({ body }) => {
+      if (body['updatedAt'] !== user.updatedAt) return refusal(409, 'edit-conflict')
+      return givenUser({ ...user, ...body })
+    })
     const t = await renderOffice(
       <Routes>
         <Route path="/users/:id" element={<UsersEdit />} />
+        <Route path="/users/:id/show" element={<h1>Saved</h1>} />
       </Routes>,
       network,
       { path: `/users/${idOf(7)}` },
     )
-    const name = page.getByRole('textbox', { name: t('users.fields.name') }).first()
+    const box = (name: 'name' | 'surname' | 'phone') =>
+      page.getByRole('textbox', { name: t(`users.fields.${name}`), exact: false }).first()
+    await expect.element(box('name')).toHaveValue('Olga')
+    user = givenUser({ ...meanwhile, updatedAt: SAVED_AT })
+    const dialog = page.getByRole('dialog', { name: t('backoffice.conflict.title') })
+    const choice = (
+      field: 'name' | 'surname' | 'phone' | 'birthdayAt' | 'ticketEmailNotifications',
+      side: 'saved' | 'mine',
+    ) =>
+      dialog
+        .getByRole('group', { name: t(`users.fields.${field}`) })
+        .getByRole('radio', { name: t(`backoffice.conflict.${side}`), exact: false })
+    const save = async () => {
+      await page.getByRole('button', { name: t('common.save') }).click()
+      await expect.element(dialog.getByRole('button', { name: t('backoffice.conflict.save') })).toBeVisible()
+    }
+    const decide = () => dialog.getByRole('button', { name: t('backoffice.conflict.save') }).click()
+    const change = (values: Parameters<typeof givenUser>[0]) => {
+      user = givenUser({ ...user, ...values })
+    }
+    return { t, box, dialog, choice, save, decide, change }
+  }
+  const sent = () => network.callsOf(api.users.edit).map(({ body }) => body)
+
+  test('is shown field by field, and each choice is what is saved', async () => {
+    const { t, box, dialog, choice, save, decide } = await openConflict({
+      phone: '611222333',
+      surname: 'Pratt',
+      birthdayAt: '1981-04-05',
+      ticketEmailNotifications: false,
+    })
+    await box('phone').fill('622333444')
+    await box('name').fill('Olga María')
+    await box('surname').fill('Prats')
+    await save()
+    // What one of the two changed is chosen already, in the words of its field; what both changed is not.
+    await expect.element(choice('name', 'mine')).toBeChecked()
+    await expect.element(choice('birthdayAt', 'saved')).toBeChecked()
+    await expect.element(choice('birthdayAt', 'saved')).toHaveAccessibleName(/05\/04\/1981/)
+    await expect.element(choice('ticketEmailNotifications', 'saved')).toHaveAccessibleName(new RegExp(t('common.no')))
+    await decide()
+    await expect.element(choice('surname', 'saved')).toHaveFocus()
+    await expect.element(dialog.getByText(t('backoffice.conflict.choose')).first()).toBeVisible()
+    expect(sent()).toHaveLength(1)
+    await choice('phone', 'mine').click()
+    await choice('surname', 'saved').click()
+    await decide()
+    await expect.element(page.getByRole('heading', { name: 'Saved' })).toBeVisible()
+    expect(sent()[1]).toEqual({ name: 'Olga María', phone: '622333444', updatedAt: SAVED_AT })
+  })
+
+  test('can be gone back from: what was typed stays, and a second try asks again', async () => {
+    const { t, box, choice, dialog, save, decide, change } = await openConflict({ phone: '611222333' })
+    await box('phone').fill('622333444')
+    await save()
+    await dialog.getByRole('button', { name: t('backoffice.conflict.back') }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(box('phone')).toHaveValue('622333444')
+    await save()
+    // Once more someone saves, while the dialog is open.
+    change({ surname: 'Pratt', updatedAt: '2026-11-19T11:00:00.000Z' })
+    await choice('phone', 'mine').click()
+    await decide()
+    await expect.element(choice('surname', 'saved')).toBeChecked()
+    await decide()
+    await expect.element(page.getByRole('heading', { name: 'Saved' })).toBeVisible()
+    expect(sent().at(-1)).toEqual({ phone: '622333444', updatedAt: '2026-11-19T11:00:00.000Z' })
+  })
+
+  test('and whose choice the API refuses shows it at the field, with everything else as chosen', async () => {
+    const { t, box, choice, save, decide } = await openConflict({ phone: '611222333', surname: 'Pratt' })
+    await box('phone').fill('622333444')
+    await box('name').fill('Olga María')
+    await save()
+    network.on(api.users.edit, () => refusal(422, 'input-invalid', { phone: 'phone-invalid' }))
+    await choice('phone', 'mine').click()
+    await decide()
+    await expect.element(box('phone')).toHaveAccessibleDescription(new RegExp(t('errors.phone-invalid')))
+    await expect.element(box('phone')).toHaveValue('622333444')
+    await expect.element(box('name')).toHaveValue('Olga María')
+    await expect.element(box('surname')).toHaveValue('Pratt')
+  })
+})
+
+describe('unsaved changes', () => {
+  const Away = () => <Link to="/users">Away</Link>
+  const openForm = async () => {
+    network.on(api.users.read, () => givenUser())
+    const t = await renderOffice(
+      <>
+        <Away />
+        <Routes>
+          <Route path="/users/:id" element={<UsersEdit />} />
+          <Route path="/users/:id/show" element={<h1>Customer</h1>} />
+          <Route path="/users" element={<h1>Customers</h1>} />
+        </Routes>
+      </>,
+      network,
+      { path: `/users/${idOf(7)}` },
+    )
     const phone = page.getByRole('textbox', { name: t('users.fields.phone') })
-    await name.fill('Olga María')
+    const dialog = page.getByRole('dialog', { name: t('backoffice.unsaved.title') })
+    const answer = (answer: 'stay' | 'leave') => dialog.getByRole('button', { name: t(`backoffice.unsaved.${answer}`) })
+    await expect.element(phone).toHaveValue('600111222')
+    return { t, phone, dialog, answer }
+  }
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+
+  test('are asked about by a link: one can stay, and leave', async () => {
+    const { phone, dialog, answer } = await openForm()
+    await phone.fill('622333444')
+    await page.getByRole('link', { name: 'Away' }).click()
+    await expect.element(answer('stay')).toHaveFocus()
+    await answer('stay').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(phone).toHaveValue('622333444')
+    await page.getByRole('link', { name: 'Away' }).click()
+    await answer('leave').click()
+    await expect.element(heading('Customers')).toBeVisible()
+  })
+
+  test('are asked about once by Cancel', async () => {
+    const { t, phone, answer } = await openForm()
+    await phone.fill('622333444')
+    await page.getByRole('button', { name: t('common.cancel') }).click()
+    await answer('leave').click()
+    await expect.element(heading('Customer')).toBeVisible()
+  })
+
+  test('are asked about after a save that failed, and not after one that succeeded', async () => {
+    const { t, phone, dialog, answer } = await openForm()
+    network.on(api.users.edit, () => Promise.reject(new TypeError('No network')))
+    await phone.fill('622333444')
     await page.getByRole('button', { name: t('common.save') }).click()
-    await expect.element(page.getByText(t('backoffice.conflict.changed'))).toBeVisible()
-    user = givenUser({ phone: '611222333', updatedAt: '2026-11-19T10:00:00.000Z' })
-    await page.getByRole('button', { name: t('common.reload') }).click()
-    await expect.element(page.getByText(t('backoffice.conflict.reloaded'))).toBeVisible()
-    await expect.element(name).toHaveValue('Olga María')
-    await expect.element(phone).toHaveValue('611222333')
-    network.on(api.users.edit, () => ({ ...user, name: 'Olga María' }))
+    await expect.element(page.getByText(t('forms.networkFailed'))).toBeVisible()
+    await page.getByRole('link', { name: 'Away' }).click()
+    await answer('stay').click()
+    network.on(api.users.edit, ({ body }) => givenUser(body))
     await page.getByRole('button', { name: t('common.save') }).click()
-    await expect.poll(() => network.callsOf(api.users.edit).length).toBe(2)
-    expect(network.callsOf(api.users.edit).map(({ body }) => body)).toEqual([
-      { name: 'Olga María', updatedAt: givenUser().updatedAt },
-      { name: 'Olga María', updatedAt: '2026-11-19T10:00:00.000Z' },
-    ])
+    await expect.element(heading('Customer')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  test('of none are not asked about', async () => {
+    const { dialog } = await openForm()
+    await page.getByRole('link', { name: 'Away' }).click()
+    await expect.element(heading('Customers')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 })

@@ -4,6 +4,7 @@ import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { RecordForm } from './record-form.tsx'
 import type { RequiredFiles } from './schema-resolver.ts'
+import { useLeaveGuard, type LeaveGuard } from './unsaved-changes.tsx'
 
 interface Props {
   readonly resource?: string
@@ -14,22 +15,31 @@ interface Props {
   readonly saveLabel?: string
   readonly onCancel?: () => void
   readonly onCreated: (record: RaRecord) => void
+  readonly guard?: LeaveGuard
   readonly children: ReactNode
 }
 
 /** Creates a record. A refusal is shown at its field, and what was typed stays. */
-export function CreatePage({ resource, onCreated, children, ...form }: Props) {
+export function CreatePage({ resource, onCreated, guard: given, children, ...form }: Props) {
   const notify = useNotify()
+  const own = useLeaveGuard()
+  const guard = given ?? own
+  const onSuccess = (record: RaRecord) => {
+    guard.saved()
+    onCreated(record)
+  }
   const onError = (error: HttpError) => {
     if (!fieldRefusalsOf(error)) notify(error.message, { type: 'error' })
   }
   return (
     <CreateBase
       redirect={false}
-      mutationOptions={{ onSuccess: onCreated, onError: onError as never }}
+      mutationOptions={{ onSuccess, onError: onError as never }}
       {...(resource !== undefined && { resource })}
     >
-      <RecordForm {...form}>{children}</RecordForm>
+      <RecordForm {...form} guard={guard}>
+        {children}
+      </RecordForm>
     </CreateBase>
   )
 }

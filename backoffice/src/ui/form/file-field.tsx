@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useController } from 'react-hook-form'
@@ -7,19 +8,22 @@ import { isChosenFile } from '../../providers/body.ts'
 import { Picture } from '../picture.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { WideField } from './field-grid.tsx'
+import { useShownField } from './shown-fields.tsx'
 
 interface Props {
   readonly source: string
   readonly label: string
   readonly kinds: readonly FileKind[]
   readonly disabled?: boolean
+  /** What the record has as its file, as the field shows it. */
+  readonly words?: (stored: unknown) => ReactNode
 }
 
 /** A file as a field of a form. */
-export function FileField({ source, ...drop }: Props) {
+export function FileField({ source, words, ...drop }: Props) {
   const { field, fieldState } = useController({ name: source })
-  const value: unknown = field.value
-  const file = value instanceof File ? value : isChosenFile(value) ? value.rawFile : undefined
+  const file = fileOf(field.value)
+  useShownField(source, { label: drop.label, words: (value) => fileOf(value)?.name ?? words?.(value) })
   return (
     <FileDrop
       {...drop}
@@ -29,6 +33,9 @@ export function FileField({ source, ...drop }: Props) {
     />
   )
 }
+
+const fileOf = (value: unknown): File | undefined =>
+  value instanceof File ? value : isChosenFile(value) ? value.rawFile : undefined
 
 interface PictureProps {
   readonly source: string
@@ -48,7 +55,15 @@ export function PictureField({ source, label, ...picture }: PictureProps) {
           <Picture picture={present} {...picture} />
         </Box>
       )}
-      <FileField source={source} kinds={IMAGE_KINDS} label={label(Boolean(present))} />
+      <FileField
+        source={source}
+        kinds={IMAGE_KINDS}
+        label={label(Boolean(present))}
+        words={(stored) => isPicture(stored) && <Picture picture={stored} {...picture} />}
+      />
     </WideField>
   )
 }
+
+const isPicture = (value: unknown): value is StoredPicture =>
+  typeof value === 'object' && value !== null && 'src' in value && 'widthPixels' in value

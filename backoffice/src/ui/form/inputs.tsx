@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { FormControlLabel, FormHelperText, MenuItem, Switch, TextField, type TextFieldProps } from '@mui/material'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
 import { formatDateTime, maskDate, maskMoment, parseTypedDate, parseTypedMoment } from '@cauce/format'
 import { typedDate } from '../time.tsx'
 import { useWords } from '../words.ts'
 import { fromMadridTime } from './madrid-time.ts'
+import { useShownField } from './shown-fields.tsx'
 
 export interface FieldProps {
   readonly source: string
@@ -14,9 +16,16 @@ export interface FieldProps {
   readonly disabled?: boolean
 }
 
-/** The field `source` of the form, and what every text field of MUI needs of it. An empty text is null. */
-export function useTextField({ source, isRequired = false, label, helperText, disabled = false }: FieldProps) {
+/**
+ * The field `source` of the form, and what every text field of MUI needs of it. An empty text is null. `words` are those of a
+ * value as the field shows it.
+ */
+export function useTextField(
+  { source, isRequired = false, label, helperText, disabled = false }: FieldProps,
+  words: (value: unknown) => ReactNode = asText,
+) {
   const { id, field, fieldState } = useInput({ source, isRequired })
+  useShownField(source, { label, words })
   const value: unknown = field.value
   const textField = {
     id,
@@ -32,6 +41,8 @@ export function useTextField({ source, isRequired = false, label, helperText, di
   } satisfies TextFieldProps
   return { value, set: (next: unknown) => field.onChange(next), textField }
 }
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 
 interface TextProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel'
@@ -61,7 +72,7 @@ export function TextInput({ type = 'text', lines, ...props }: TextProps) {
  */
 export function DayInput(props: FieldProps) {
   const t = useWords()
-  const { set, textField } = useTextField(props)
+  const { set, textField } = useTextField(props, dayWords)
   return (
     <TextField
       {...textField}
@@ -75,16 +86,22 @@ export function DayInput(props: FieldProps) {
   )
 }
 
+/** What is no date yet stands as it was typed. */
+const dayWords = (value: unknown) => {
+  const text = asText(value)
+  return text === null ? null : maskDate(text)
+}
+
 /** A day and an hour in Madrid (`23/04/2026 10:30`), kept as an instant of the API. */
 export function MomentInput(props: FieldProps) {
   const t = useWords()
-  const { set, textField } = useTextField(props)
+  const { set, textField } = useTextField(props, momentWords)
   const { value } = textField
   return (
     <TextField
       {...textField}
       {...typedDate(`${t('forms.datePattern')} HH:MM`)}
-      value={INSTANT.test(value) ? formatDateTime(value) : value}
+      value={momentWords(value)}
       onChange={({ target }) => {
         const typed = maskMoment(target.value)
         const local = parseTypedMoment(typed)
@@ -95,6 +112,10 @@ export function MomentInput(props: FieldProps) {
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+const momentWords = (value: unknown) => {
+  const text = asText(value)
+  return text !== null && INSTANT.test(text) ? formatDateTime(text) : text
+}
 
 interface ChoiceProps<Value extends string> extends FieldProps {
   readonly values: readonly Value[]
@@ -103,7 +124,9 @@ interface ChoiceProps<Value extends string> extends FieldProps {
 
 /** One of a closed list of the contract. */
 export function ChoiceInput<Value extends string>({ values, wordOf, ...props }: ChoiceProps<Value>) {
-  const { textField } = useTextField(props)
+  const { textField } = useTextField(props, (value) =>
+    values.includes(value as Value) ? wordOf(value as Value) : null,
+  )
   return (
     <TextField select {...textField}>
       {!props.isRequired && <MenuItem value="">–</MenuItem>}
@@ -118,7 +141,9 @@ export function ChoiceInput<Value extends string>({ values, wordOf, ...props }: 
 
 /** Yes or no. */
 export function SwitchInput({ source, helperText }: Pick<FieldProps, 'source' | 'helperText'>) {
+  const t = useWords()
   const { id, field, fieldState } = useInput({ source, type: 'checkbox' })
+  useShownField(source, { words: (value) => t(value === true ? 'common.yes' : 'common.no') })
   return (
     <div>
       <FormControlLabel

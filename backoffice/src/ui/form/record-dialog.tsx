@@ -6,6 +6,7 @@ import type { Noun } from '../../providers/nouns.ts'
 import { CreatePage } from './create-page.tsx'
 import { EditPage } from './edit-page.tsx'
 import type { RequiredFiles } from './schema-resolver.ts'
+import { useLeaveGuard } from './unsaved-changes.tsx'
 
 interface Props {
   readonly resource: Noun
@@ -25,7 +26,8 @@ interface Props {
 export function RecordDialog({ resource, title, record, onDone, onClose, ...form }: Props) {
   const id = useId()
   const { requiredFiles, defaultValues, meta, schema, children } = form
-  const close = (_event: unknown, reason: string) => reason !== 'backdropClick' && onClose()
+  const guard = useLeaveGuard()
+  const close = (_event: unknown, reason: string) => reason !== 'backdropClick' && guard.leave(onClose)
   return (
     <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -33,11 +35,15 @@ export function RecordDialog({ resource, title, record, onDone, onClose, ...form
         <ResourceContextProvider value={resource}>
           <RecordContextProvider value={undefined}>
             {record ? (
-              <EditPage known={record} onSaved={onDone} onCancel={onClose} {...{ resource, meta, schema }}>
+              <EditPage known={record} onSaved={onDone} onCancel={onClose} {...{ resource, meta, schema, guard }}>
                 {children}
               </EditPage>
             ) : (
-              <CreatePage onCreated={onDone} onCancel={onClose} {...{ resource, schema, requiredFiles, defaultValues }}>
+              <CreatePage
+                onCreated={onDone}
+                onCancel={onClose}
+                {...{ resource, schema, requiredFiles, defaultValues, guard }}
+              >
                 {children}
               </CreatePage>
             )}

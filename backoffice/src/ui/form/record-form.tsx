@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Box, Button } from '@mui/material'
 import { Form, SaveButton, useRecordContext, useSaveContext, type RaRecord } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
@@ -8,13 +8,17 @@ import { useWords } from '../words.ts'
 import { FormSummary } from './form-summary.tsx'
 import { KeptTyping } from './kept-typing.tsx'
 import { schemaResolver, type RequiredFiles } from './schema-resolver.ts'
+import { ShownFieldsContext, type ShownFields } from './shown-fields.tsx'
+import { UnsavedChanges, type LeaveGuard } from './unsaved-changes.tsx'
 
 interface Props {
   readonly schema: FormSchema
   readonly requiredFiles?: RequiredFiles | undefined
   readonly defaultValues?: Readonly<Record<string, unknown>> | undefined
-  /** Keeps what was typed when the record is read again after a conflict. */
+  /** Keeps what was typed when the record is another one, after a conflict. */
   readonly keepsTyped?: boolean
+  readonly guard: LeaveGuard
+  readonly id?: string
   readonly saveLabel?: string
   readonly onCancel?: () => void
   readonly children: ReactNode
@@ -24,11 +28,12 @@ const KEEP_TYPED = { keepDirtyValues: true }
 
 /** A form over the record of the context or a new one, validated by the contract, with its errors at the fields and on top. */
 export function RecordForm({ schema, requiredFiles, defaultValues, keepsTyped = false, ...rest }: Props) {
-  const { saveLabel, onCancel, children } = rest
+  const { saveLabel, onCancel, guard, id, children } = rest
   const t = useWords()
   const record = useRecordContext<RaRecord>()
   const { save } = useSaveContext()
   const saveOnce = useSingleFlight(async (values: Readonly<Record<string, unknown>>) => save?.(values))
+  const [fields] = useState<ShownFields>(() => new Map())
   const resolver = useMemo(
     () => schemaResolver(schema, { previous: record, t: presentTranslator, requiredFiles }),
     [schema, record, requiredFiles],
@@ -38,22 +43,25 @@ export function RecordForm({ schema, requiredFiles, defaultValues, keepsTyped = 
       resolver={resolver}
       onSubmit={saveOnce as never}
       noValidate
-      warnWhenUnsavedChanges
       disableInvalidFormNotification
+      {...(id !== undefined && { id })}
       {...(defaultValues && { defaultValues })}
       {...(keepsTyped && { resetOptions: KEEP_TYPED })}
     >
-      <KeptTyping />
-      <FormSummary />
-      {children}
-      <Box sx={{ display: 'flex', gap: 1, paddingBlock: 2 }}>
-        <SaveButton alwaysEnable icon={<></>} label={saveLabel ?? t('common.save')} />
-        {onCancel && (
-          <Button variant="outlined" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-        )}
-      </Box>
+      <ShownFieldsContext value={fields}>
+        <KeptTyping />
+        <UnsavedChanges guard={guard} />
+        <FormSummary />
+        {children}
+        <Box sx={{ display: 'flex', gap: 1, paddingBlock: 2 }}>
+          <SaveButton alwaysEnable icon={<></>} label={saveLabel ?? t('common.save')} />
+          {onCancel && (
+            <Button variant="outlined" onClick={() => guard.leave(onCancel)}>
+              {t('common.cancel')}
+            </Button>
+          )}
+        </Box>
+      </ShownFieldsContext>
     </Form>
   )
 }

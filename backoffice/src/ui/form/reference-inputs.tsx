@@ -9,7 +9,7 @@ import { useTextField, type FieldProps } from './inputs.tsx'
 
 /** One of many options, found by typing a part of its label. */
 function OptionInput({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) {
-  const { value, set, textField } = useTextField(props)
+  const { value, set, textField } = useTextField(props, (one) => options.find((option) => option.value === one)?.label)
   const { id, disabled, onBlur, inputRef, label, error, helperText } = textField
   return (
     <Autocomplete<Option>

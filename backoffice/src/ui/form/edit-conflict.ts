@@ -1,0 +1,38 @@
+import { isSameValue } from '../../providers/body.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type Side = 'saved' | 'mine'
+
+/** A field that someone has changed since the form was opened. */
+export interface Difference {
+  readonly source: string
+  readonly before: unknown
+  readonly saved: unknown
+  readonly mine: unknown
+  /** Both changed it: nobody but the person who edits can say which of the two stays. */
+  readonly isContested: boolean
+}
+
+interface Versions {
+  /** The record that the form began with. */
+  readonly before: Values
+  /** The record as it is stored now. */
+  readonly saved: Values
+  /** The values of the form. */
+  readonly mine: Values
+}
+
+/** The fields of `sources` in which what is stored and what was typed are not the same. */
+export function differencesOf({ before, saved, mine }: Versions, sources: readonly string[]): Difference[] {
+  return sources
+    .map((source) => ({ source, before: before[source], saved: saved[source], mine: mine[source] }))
+    .filter((one) => !isSameValue(one.mine, one.saved))
+    .map((one) => ({
+      ...one,
+      isContested: !isSameValue(one.saved, one.before) && !isSameValue(one.mine, one.before),
+    }))
+}
+
+/** What stays of a field that only one of the two changed, unless the person chooses otherwise: the change. */
+export const changedSide = ({ mine, before }: Difference): Side => (isSameValue(mine, before) ? 'saved' : 'mine')
