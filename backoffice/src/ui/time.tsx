@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { TextFieldProps } from '@mui/material'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
@@ -49,10 +49,14 @@ export const monthTick = (date: string): string => `${date.slice(5, 7)}/${date.s
 /** How long ago an instant was: `hace 3 días`. */
 export const RelativeTime = ({ at }: { readonly at: string }) => formatRelativeTime(at, useLanguage())
 
-/** What the fields of dates need of MUI: the keypad of a telephone, and the pattern inside the empty field. */
-export const typedDate = (pattern: string) =>
+/** What the fields of dates need of MUI: the keypad of a telephone, the pattern inside the empty field, and what is at its end. */
+export const typedDate = (pattern: string, calendar?: ReactNode) =>
   ({
     placeholder: pattern,
     autoComplete: 'off',
-    slotProps: { inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } },
+    slotProps: {
+      inputLabel: { shrink: true },
+      htmlInput: { inputMode: 'numeric' },
+      input: { endAdornment: calendar },
+    },
   }) satisfies TextFieldProps

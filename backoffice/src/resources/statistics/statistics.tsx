@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { Box, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
 import { CalendarDate } from '@cauce/contract/dates.ts'
 import { formatDate } from '@cauce/format/dates.ts'
-import { maskDate, parseTypedDate } from '@cauce/format/typed-date.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { FeeSummary, MovementSummary } from '../../providers/records.ts'
+import { DayField } from '../../ui/day-field.tsx'
 import { PageHeading } from '../../ui/section.tsx'
-import { typedDate, useToday } from '../../ui/time.tsx'
+import { useToday } from '../../ui/time.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
@@ -109,34 +109,3 @@ const groupingOf = (asked: string | null) => GROUPINGS.find((grouping) => groupi
 const dateOf = (query: URLSearchParams, name: string) => CalendarDate.safeParse(query.get(name)).data
 const isDate = (asked: string) => CalendarDate.safeParse(asked).success
 const KNOWN = { groupBy: (asked: string) => groupingOf(asked) !== undefined, fromDate: isDate, toDate: isDate }
-
-interface DayFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (date: string) => void
-  readonly refusal?: string | undefined
-}
-
-function DayField({ label, value, onChange, refusal }: DayFieldProps) {
-  const t = useWords()
-  const [typed, setTyped] = useState(() => maskDate(value))
-  const error = parseTypedDate(typed) === undefined ? t('errors.date-invalid') : refusal
-  return (
-    <TextField
-      {...typedDate(t('forms.datePattern'))}
-      margin="none"
-      fullWidth={false}
-      label={label}
-      value={typed}
-      error={error !== undefined}
-      helperText={error}
-      onChange={({ target }) => {
-        const next = maskDate(target.value)
-        setTyped(next)
-        // The figures stay those of the last whole date.
-        const date = parseTypedDate(next)
-        if (date !== undefined) onChange(date)
-      }}
-    />
-  )
-}

@@ -1,6 +1,7 @@
 import { Gender, IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract'
 import { LANGUAGES } from '@cauce/i18n/language.ts'
-import { ChoiceInput, DayInput, SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
+import { BirthdayInput } from '../../ui/form/date-inputs.tsx'
+import { ChoiceInput, SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -12,7 +13,7 @@ export function PersonInputs() {
     <FieldGrid title={t('backoffice.users.person')}>
       <TextInput source="name" isRequired />
       <TextInput source="surname" isRequired />
-      <DayInput source="birthdayAt" isRequired />
+      <BirthdayInput source="birthdayAt" isRequired />
       <CountryInput source="nationality" isRequired />
       <ChoiceInput source="gender" values={Gender.options} wordOf={(value) => t(`users.gender.${value}`)} />
       <ChoiceInput

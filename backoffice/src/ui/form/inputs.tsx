@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormControlLabel, FormHelperText, MenuItem, Switch, TextField, type TextFieldProps } from '@mui/material'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
-import { formatDateTime, maskDate, maskMoment, parseTypedDate, parseTypedMoment } from '@cauce/format'
-import { typedDate } from '../time.tsx'
 import { useWords } from '../words.ts'
-import { fromMadridTime } from './madrid-time.ts'
 import { useShownField } from './shown-fields.tsx'
 
 export interface FieldProps {
@@ -42,7 +39,7 @@ export function useTextField(
   return { value, set: (next: unknown) => field.onChange(next), textField }
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : null)
+export const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 
 interface TextProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel'
@@ -64,57 +61,6 @@ export function TextInput({ type = 'text', lines, ...props }: TextProps) {
       {...(lines !== undefined && { multiline: true, minRows: lines })}
     />
   )
-}
-
-/**
- * A calendar date, typed as it is shown (`23/04/1988`). The form keeps the date of the wire, and what is not complete yet as
- * it stands, so that the contract refuses it.
- */
-export function DayInput(props: FieldProps) {
-  const t = useWords()
-  const { set, textField } = useTextField(props, dayWords)
-  return (
-    <TextField
-      {...textField}
-      {...typedDate(t('forms.datePattern'))}
-      value={maskDate(textField.value)}
-      onChange={({ target }) => {
-        const typed = maskDate(target.value)
-        set(parseTypedDate(typed) ?? (typed || null))
-      }}
-    />
-  )
-}
-
-/** What is no date yet stands as it was typed. */
-const dayWords = (value: unknown) => {
-  const text = asText(value)
-  return text === null ? null : maskDate(text)
-}
-
-/** A day and an hour in Madrid (`23/04/2026 10:30`), kept as an instant of the API. */
-export function MomentInput(props: FieldProps) {
-  const t = useWords()
-  const { set, textField } = useTextField(props, momentWords)
-  const { value } = textField
-  return (
-    <TextField
-      {...textField}
-      {...typedDate(`${t('forms.datePattern')} HH:MM`)}
-      value={momentWords(value)}
-      onChange={({ target }) => {
-        const typed = maskMoment(target.value)
-        const local = parseTypedMoment(typed)
-        set((local === undefined ? undefined : fromMadridTime(local)) ?? (typed || null))
-      }}
-    />
-  )
-}
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T/
-const momentWords = (value: unknown) => {
-  const text = asText(value)
-  return text !== null && INSTANT.test(text) ? formatDateTime(text) : text
 }
 
 interface ChoiceProps<Value extends string> extends FieldProps {

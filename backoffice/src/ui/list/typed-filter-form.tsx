@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Box, Button, MenuItem, TextField } from '@mui/material'
 import type { Comparison } from '@cauce/contract/paging.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import { parseTypedAmount, parseTypedPercent } from '@cauce/format/typed-amount.ts'
 import { maskDate, parseTypedDate } from '@cauce/format/typed-date.ts'
+import { CalendarButton } from '../calendar-button.tsx'
 import { typedDate } from '../time.tsx'
 import { focusAtOnce } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
@@ -21,6 +22,7 @@ interface FormProps {
 /** A value to filter by, typed as it is shown, and how it is compared. */
 export function TypedFilterForm({ filter, value, comparison, onChoose }: FormProps) {
   const t = useWords()
+  const id = useId()
   const { show, mask, parse, refusal } = KINDS[filter.kind]
   const [typed, setTyped] = useState(value === '' ? '' : show(value))
   const [compared, setCompared] = useState(comparison)
@@ -52,7 +54,13 @@ export function TypedFilterForm({ filter, value, comparison, onChoose }: FormPro
         </TextField>
       )}
       <TextField
-        {...(filter.kind === 'date' ? typedDate(t('forms.datePattern')) : typedAmount)}
+        {...(filter.kind === 'date'
+          ? typedDate(
+              t('forms.datePattern'),
+              <CalendarButton date={parse(typed) ?? ''} onChoose={(date) => setTyped(mask(date))} fieldId={id} />,
+            )
+          : typedAmount)}
+        id={id}
         inputRef={focusAtOnce}
         label={filter.label(t)}
         value={typed}

@@ -213,6 +213,7 @@ export const backoffice = {
     save: 'Save what I chose',
     back: 'Back to the form',
   },
+  calendar: { open: 'Open the calendar', title: 'Calendar' },
   unsaved: {
     title: 'There are unsaved changes',
     consequence: 'If you leave now, what you have typed is lost.',
@@ -284,27 +285,3 @@ export const backoffice = {
     deleteConsequence: 'The event disappears from the page of the project.',
   },
 } as const satisfies Translation<typeof source.backoffice>
-
-export const statistics = {
-  title: 'Statistics',
-  groupBy: 'Group by',
-  invested: 'Invested',
-  disinvested: 'Disinvested',
-  penalties: 'Penalties',
-  count: 'Movements',
-  period: 'Period',
-  quarter: 'Q%{quarter} %{year}',
-  movements: {
-    title: 'Investments',
-    sentence:
-      'Between %{from} and %{to}, %{invested} were invested and %{disinvested} disinvested, in %{count} movements.',
-    none: 'There are no investments in that period.',
-  },
-  fees: {
-    title: 'Management fees',
-    sentence: 'Between %{from} and %{to} the platform earned %{amount} in fees, in %{count} payments.',
-    none: 'There are no fees in that period.',
-    amount: 'Fees',
-    count: 'Payments',
-  },
-} as const satisfies Translation<typeof source.statistics>

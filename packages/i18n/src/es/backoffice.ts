@@ -214,6 +214,7 @@ export const backoffice = {
     save: 'Guardar lo elegido',
     back: 'Volver al formulario',
   },
+  calendar: { open: 'Abrir el calendario', title: 'Calendario' },
   unsaved: {
     title: 'Hay cambios sin guardar',
     consequence: 'Si sale ahora, se pierde lo que ha escrito.',
@@ -284,30 +285,5 @@ export const backoffice = {
     add: 'Añadir hito',
     none: 'Todavía no hay hitos.',
     deleteConsequence: 'El hito desaparece de la página del proyecto.',
-  },
-} as const
-
-/** Sums by period, for administrators. */
-export const statistics = {
-  title: 'Estadísticas',
-  groupBy: 'Agrupar por',
-  invested: 'Invertido',
-  disinvested: 'Desinvertido',
-  penalties: 'Penalizaciones',
-  count: 'Movimientos',
-  period: 'Periodo',
-  quarter: 'T%{quarter} %{year}',
-  movements: {
-    title: 'Inversiones',
-    sentence:
-      'Entre %{from} y %{to} se invirtieron %{invested} y se retiraron %{disinvested}, en %{count} movimientos.',
-    none: 'No hay inversiones en ese tiempo.',
-  },
-  fees: {
-    title: 'Comisiones de gestión',
-    sentence: 'Entre %{from} y %{to} la plataforma cobró %{amount} en comisiones, en %{count} pagos.',
-    none: 'No hay comisiones en ese tiempo.',
-    amount: 'Comisiones',
-    count: 'Pagos',
   },
 } as const
