@@ -12,8 +12,10 @@ import { createWriting, type CallMeta } from './writing.ts'
 export interface CauceDataProvider extends DataProvider, BankCalls {
   /** A short-lived address of the file of a record. */
   readonly signedUrl: (resource: Noun, id: Identifier) => Promise<string>
-  /** The bytes of the file of a record. */
-  readonly fileBytes: (resource: Noun, id: Identifier, signal: AbortSignal) => Promise<ArrayBuffer>
+  /** The file of a record, which is of `contentType`. */
+  readonly storedFile: (resource: Noun, id: Identifier, contentType: string, signal: AbortSignal) => Promise<Blob>
+  /** A picture that the identity provider took. */
+  readonly verificationPicture: (mediaId: string, signal: AbortSignal) => Promise<Blob>
   /** Countries in the language of the cookie, Spain first. */
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
   /** How this installation is set up. */
@@ -65,8 +67,17 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     ...writing,
     ...createBankCalls(http, send),
     signedUrl,
-    fileBytes: async (resource, id, signal) =>
-      (await http(await signedUrl(resource, id), { signal, isFile: true })).bytes!,
+    storedFile: async (resource, id, contentType, signal) => {
+      const { file } = await http(await signedUrl(resource, id), { signal, isFile: true })
+      return new Blob([file!], { type: contentType })
+    },
+    verificationPicture: async (mediaId, signal) => {
+      const { file } = await http(`${callsOf('verifications').path}/${encodeURIComponent(mediaId)}`, {
+        signal,
+        isFile: true,
+      })
+      return file!
+    },
     countries: async () => {
       const { json } = await http(`/v1/misc/countries?take=${MOST_COUNTRIES}`)
       return (json as Answer<'/v1/misc/countries'>).data

@@ -22,8 +22,8 @@ export interface HttpAnswer {
   // react-admin's own type; each caller knows what it asked for.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly json: any
-  /** The bytes of a file that was asked for. */
-  readonly bytes?: ArrayBuffer
+  /** The file that was asked for. */
+  readonly file?: Blob
 }
 export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpAnswer>
 
@@ -63,7 +63,7 @@ export function createHttpClient({
         headers: response.headers,
         body: '',
         json: undefined,
-        bytes: await response.arrayBuffer(),
+        file: await response.blob(),
       }
     }
     const body = await response.text()

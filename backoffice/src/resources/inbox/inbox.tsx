@@ -89,6 +89,7 @@ function InboxPane({ isWide, choice, marking, onReload }: PaneProps) {
     <PaneFrame
       isWide={isWide}
       isOpen={marked.length > 0 || chosen !== undefined || isGone}
+      isLarge={marked.length === 0 && chosen?.kind === 'verification'}
       isBehindDialog={isApproving}
       // The first row is shown without having been chosen. Typing chooses it, so that it stays open on a narrow screen.
       onTyped={() => chosen && choose(chosen.key)}

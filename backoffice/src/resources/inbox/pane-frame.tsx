@@ -7,6 +7,8 @@ import { useWords } from '../../ui/words.ts'
 interface FrameProps {
   readonly isWide: boolean
   readonly isOpen: boolean
+  /** The decision needs the width: it compares pictures with a table. */
+  readonly isLarge: boolean
   /** A dialog of the pane is open, which a drawer must not cover. */
   readonly isBehindDialog: boolean
   readonly onClose: () => void
@@ -56,7 +58,7 @@ function Place({ content }: { readonly content: HTMLElement }) {
   return <Box ref={place} sx={{ height: '100%' }} />
 }
 
-function Frame({ isWide, isOpen, isBehindDialog, onClose, children }: FrameProps) {
+function Frame({ isWide, isOpen, isLarge, isBehindDialog, onClose, children }: FrameProps) {
   const t = useWords()
   const label = t('backoffice.inbox.pane')
   if (!isWide)
@@ -70,7 +72,7 @@ function Frame({ isWide, isOpen, isBehindDialog, onClose, children }: FrameProps
       component="aside"
       aria-label={label}
       sx={{
-        flex: '0 0 clamp(21rem, 40vw, 42rem)',
+        flex: isLarge ? '0 0 clamp(21rem, 52vw, 60rem)' : '0 0 clamp(21rem, 40vw, 42rem)',
         position: 'sticky',
         insetBlockStart: BAR_HEIGHT,
         alignSelf: 'start',

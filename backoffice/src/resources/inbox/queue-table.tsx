@@ -10,7 +10,7 @@ import { useFirstApproval, type FirstApproval } from '../../ui/first-approval.ts
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
-import { isIdentificationDocumentType } from '../verifications/verification-evidence.tsx'
+import { isIdentificationDocumentType } from '../verifications/document-type.ts'
 import { isMarkable, type QueueItem } from './queue.ts'
 
 interface Props {
@@ -31,13 +31,17 @@ export function QueueTable({ items, hasFailed, chosenKey, marks, onChoose, onMar
   if (!items && hasFailed) return null
   if (items?.length === 0) return <Cleared />
   return (
-    <Box component="section" aria-label={t('backoffice.inbox.queue')} sx={{ overflowX: 'auto' }}>
+    <Box
+      component="section"
+      aria-label={t('backoffice.inbox.queue')}
+      sx={{ overflowX: 'auto', containerType: 'inline-size' }}
+    >
       <Table>
         <TableHead>
           <TableRow>
-            {onMark && <TableCell padding="checkbox" aria-label={t('backoffice.inbox.keys.mark')} sx={notOnPhones} />}
+            {onMark && <TableCell padding="checkbox" aria-label={t('backoffice.inbox.keys.mark')} sx={notNarrow} />}
             <TableCell aria-sort="descending">{t('backoffice.inbox.waits')} ↓</TableCell>
-            <TableCell sx={notOnPhones}>{t('backoffice.inbox.what')}</TableCell>
+            <TableCell sx={notNarrow}>{t('backoffice.inbox.what')}</TableCell>
             <TableCell>{t('backoffice.inbox.who')}</TableCell>
             <TableCell align="right">{t('common.amount')}</TableCell>
           </TableRow>
@@ -61,8 +65,9 @@ export function QueueTable({ items, hasFailed, chosenKey, marks, onChoose, onMar
   )
 }
 
-/** A phone shows age, customer and amount only; several items are marked at a desk. */
-const notOnPhones = { display: { xs: 'none', sm: 'table-cell' } } as const
+/** A narrow queue, on a phone or beside a wide decision, shows age, customer and amount only. */
+const NARROW = '@container (max-width: 30rem)'
+const notNarrow = { [NARROW]: { display: 'none' } } as const
 
 interface RowProps {
   readonly item: QueueItem
@@ -95,9 +100,9 @@ function QueueRow({ item, isChosen, isMarked, onChoose, onMark }: RowProps) {
       onClick={onChoose}
       sx={{ cursor: 'pointer', scrollMarginBlock: '4rem' }}
     >
-      {onMark === null && <TableCell padding="checkbox" sx={notOnPhones} />}
+      {onMark === null && <TableCell padding="checkbox" sx={notNarrow} />}
       {onMark && (
-        <TableCell padding="checkbox" sx={notOnPhones}>
+        <TableCell padding="checkbox" sx={notNarrow}>
           <Checkbox
             checked={isMarked}
             onClick={(event) => event.stopPropagation()}
@@ -109,7 +114,7 @@ function QueueRow({ item, isChosen, isMarked, onChoose, onMark }: RowProps) {
       <TableCell sx={{ whiteSpace: 'nowrap', ...(isLate && { color: 'error.main', fontWeight: 650 }) }}>
         {ageOf(item.since, now)}
       </TableCell>
-      <TableCell sx={{ ...notOnPhones, whiteSpace: 'nowrap' }}>{what}</TableCell>
+      <TableCell sx={{ ...notNarrow, whiteSpace: 'nowrap' }}>{what}</TableCell>
       <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit' }}>
         <Box
           component="button"
@@ -124,7 +129,7 @@ function QueueRow({ item, isChosen, isMarked, onChoose, onMark }: RowProps) {
           {item.who}
         </Box>
         <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          <Box component="span" sx={{ display: { sm: 'none' } }}>
+          <Box component="span" sx={{ display: 'none', [NARROW]: { display: 'inline' } }}>
             {what}.{' '}
           </Box>
           {detail}

@@ -1,5 +1,6 @@
+import { useId, useState } from 'react'
 import { useGetList } from 'react-admin'
-import { Box } from '@mui/material'
+import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { verificationLifecycle } from '@cauce/contract'
 import type { VerificationRecord } from '../../providers/records.ts'
 import { useAbility } from '../../ui/ability.ts'
@@ -14,12 +15,38 @@ import { VerificationEvidence } from './verification-evidence.tsx'
 
 const LONGEST_REASON = 500
 
-/** Approve or decline, with an optional reason (handbook rule 3.3). */
+/** Approve or decline, with an optional reason (handbook rule 3.3). An identity is approved once its pictures have been seen. */
 export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
   const { record, onReload } = props
   const t = useWords()
+  const id = useId()
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [isCompared, setCompared] = useState(false)
   const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'verifications', ['users'])
   const may = useAbility(verificationLifecycle, record.status)
+  const missing = record.mediaIds.some((mediaId) => !seen.has(mediaId))
+    ? t('backoffice.verification.seePictures')
+    : isCompared
+      ? undefined
+      : t('backoffice.decision.tick')
+  const approval = may('approve')
+    ? {
+        label: t('backoffice.decision.approve'),
+        missing:
+          missing === undefined ? undefined : { words: missing, focus: () => document.getElementById(id)?.focus() },
+        onApprove: () => decide({ decision: 'Approved' }),
+      }
+    : undefined
+  const rejection = may('decline')
+    ? {
+        label: t('backoffice.decision.decline'),
+        reasonLabel: t('verifications.fields.decisionReason'),
+        isReasonRequired: false,
+        longestReason: LONGEST_REASON,
+        reasonRefusal: fieldRefusals['reason'],
+        onReject: (reason: string) => decide({ decision: 'Declined', ...(reason !== '' && { reason }) }),
+      }
+    : undefined
 
   return (
     <DecisionFrame
@@ -29,43 +56,57 @@ export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
       refusal={refusal}
       onReload={onReload}
       actions={
-        (may('approve') || may('decline')) && (
-          <DecisionButtons
-            isBusy={isBusy}
-            approval={
-              may('approve')
-                ? { label: t('backoffice.decision.approve'), onApprove: () => decide({ decision: 'Approved' }) }
-                : undefined
-            }
-            rejection={
-              may('decline')
-                ? {
-                    label: t('backoffice.decision.decline'),
-                    reasonLabel: t('verifications.fields.decisionReason'),
-                    isReasonRequired: false,
-                    longestReason: LONGEST_REASON,
-                    reasonRefusal: fieldRefusals['reason'],
-                    onReject: (reason) => decide({ decision: 'Declined', ...(reason !== '' && { reason }) }),
-                  }
-                : undefined
-            }
-          />
+        (approval || rejection) && (
+          <DecisionButtons isBusy={isBusy} approval={approval} rejection={rejection}>
+            {approval && <ComparedTick id={id} isTicked={isCompared} onTick={setCompared} isDisabled={isBusy} />}
+          </DecisionButtons>
         )
       }
     >
-      <VerificationEvidence verification={record} />
-      <Terms>
-        <Term label={t('verifications.fields.userName')}>
-          <CustomerLink id={record.userId} name={record.userName} tab="verifications" />
-        </Term>
-        <Term label={t('verifications.fields.attempt')}>{record.attempt}</Term>
-        {record.reason !== null && <Term label={t('verifications.fields.reason')}>{record.reason}</Term>}
-        {record.decisionReason !== null && (
-          <Term label={t('verifications.fields.decisionReason')}>{record.decisionReason}</Term>
-        )}
-      </Terms>
+      <VerificationEvidence
+        verification={record}
+        onSeen={(mediaId) => setSeen((present) => new Set([...present, mediaId]))}
+      />
+      <VerificationTerms record={record} />
       <EarlierAttempts record={record} />
     </DecisionFrame>
+  )
+}
+
+interface TickProps {
+  readonly id: string
+  readonly isTicked: boolean
+  readonly onTick: (isTicked: boolean) => void
+  readonly isDisabled: boolean
+}
+
+/** The statement that the registered data have been compared with the pictures. */
+function ComparedTick({ id, isTicked, onTick, isDisabled }: TickProps) {
+  const t = useWords()
+  return (
+    <FormControlLabel
+      disabled={isDisabled}
+      control={
+        <Checkbox checked={isTicked} onChange={(event) => onTick(event.target.checked)} slotProps={{ input: { id } }} />
+      }
+      label={t('backoffice.verification.compared')}
+    />
+  )
+}
+
+function VerificationTerms({ record }: { readonly record: VerificationRecord }) {
+  const t = useWords()
+  return (
+    <Terms>
+      <Term label={t('verifications.fields.userName')}>
+        <CustomerLink id={record.userId} name={record.userName} tab="verifications" />
+      </Term>
+      <Term label={t('verifications.fields.attempt')}>{record.attempt}</Term>
+      {record.reason !== null && <Term label={t('verifications.fields.reason')}>{record.reason}</Term>}
+      {record.decisionReason !== null && (
+        <Term label={t('verifications.fields.decisionReason')}>{record.decisionReason}</Term>
+      )}
+    </Terms>
   )
 }
 

@@ -1,75 +1,74 @@
-import { Box, Typography } from '@mui/material'
-import { IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract'
-import { formatDate } from '@cauce/format/dates.ts'
-import type { VerificationRecord } from '../../providers/records.ts'
-import { countryName } from '../../ui/names.ts'
-import { Term, Terms } from '../../ui/terms.tsx'
-import { useLanguage, useWords } from '../../ui/words.ts'
+import { useGetOne } from 'react-admin'
+import { Box, Skeleton } from '@mui/material'
+import type { UserRecord, VerificationRecord } from '../../providers/records.ts'
+import { DocumentViewer } from '../../ui/document/document-viewer.tsx'
+import { SideBySide } from '../../ui/document/side-by-side.tsx'
+import { useBytes } from '../../ui/document/use-bytes.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { useWords } from '../../ui/words.ts'
+import { IdentityTable } from './identity-table.tsx'
 
-type IdentificationDocumentType = (typeof IDENTIFICATION_DOCUMENT_TYPES)[number]
-
-/** Whether we have a name for a kind of document of the identity provider; else its own word is shown. */
-export const isIdentificationDocumentType = (type: string): type is IdentificationDocumentType =>
-  IDENTIFICATION_DOCUMENT_TYPES.some((known) => known === type)
-
-/** Pictures of the document and the person, and what the identity provider read from the documents. */
-export const VerificationEvidence = ({ verification }: { readonly verification: VerificationRecord }) => (
-  <>
-    <Pictures mediaIds={verification.mediaIds} />
-    <Documents documents={verification.documents} />
-  </>
-)
-
-function Documents({ documents }: Pick<VerificationRecord, 'documents'>) {
-  const t = useWords()
-  const language = useLanguage()
-  return documents.map((document) => (
-    <Box component="section" key={document.type + document.number}>
-      <Typography component="h3" variant="subtitle2">
-        {isIdentificationDocumentType(document.type)
-          ? t(`users.identificationDocumentType.${document.type}`)
-          : document.type}
-      </Typography>
-      <Terms>
-        <Term label={t('users.fields.identificationDocumentNumber')}>{document.number}</Term>
-        <Term label={t('backoffice.verification.country')}>{countryName(document.country, language)}</Term>
-        <Term label={t('backoffice.verification.validFrom')}>{formatDate(document.validFrom)}</Term>
-        <Term label={t('backoffice.verification.validUntil')}>{formatDate(document.validUntil)}</Term>
-      </Terms>
-    </Box>
-  ))
+interface Props {
+  readonly verification: VerificationRecord
+  /** Called for each picture that has been in view. */
+  readonly onSeen: (mediaId: string) => void
 }
 
-function Pictures({ mediaIds }: Pick<VerificationRecord, 'mediaIds'>) {
-  const t = useWords()
-  if (mediaIds.length === 0) return null
+/** Pictures of the document and the person, beside what they must agree with. */
+export function VerificationEvidence({ verification, onSeen }: Props) {
+  const { mediaIds, userId } = verification
+  const { data: user, error, refetch } = useGetOne<UserRecord>('users', { id: userId })
+  const facts = user ? (
+    <IdentityTable user={user} verification={verification} />
+  ) : error ? (
+    <Failure error={error} onRetry={refetch} />
+  ) : (
+    <Skeleton variant="rounded" height={280} />
+  )
+  if (mediaIds.length === 0) return facts
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', gap: 1 }}>
-      {mediaIds.map((mediaId, index) => (
-        <Box
-          component="a"
-          key={mediaId}
-          href={`/v1/account/verifications/${mediaId}`}
-          target="_blank"
-          rel="noreferrer"
-          sx={{ display: 'block' }}
-        >
-          <Box
-            component="img"
-            src={`/v1/account/verifications/${mediaId}`}
-            alt={t('backoffice.verification.picture', { number: index + 1, total: mediaIds.length })}
-            loading="lazy"
-            sx={{
-              display: 'block',
-              width: '100%',
-              aspectRatio: '8 / 5',
-              objectFit: 'cover',
-              borderRadius: '4px',
-              border: '1px solid var(--line)',
-            }}
-          />
+    <SideBySide
+      isNarrow
+      document={
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {mediaIds.map((mediaId, index) => (
+            <Picture
+              key={mediaId}
+              mediaId={mediaId}
+              number={index + 1}
+              total={mediaIds.length}
+              onSeen={() => onSeen(mediaId)}
+            />
+          ))}
         </Box>
-      ))}
-    </Box>
+      }
+    >
+      {facts}
+    </SideBySide>
+  )
+}
+
+interface PictureProps {
+  readonly mediaId: string
+  readonly number: number
+  readonly total: number
+  readonly onSeen: () => void
+}
+
+function Picture({ mediaId, number, total, onSeen }: PictureProps) {
+  const t = useWords()
+  const { data, error, refetch } = useBytes({
+    key: mediaId,
+    read: (dataProvider, signal) => dataProvider.verificationPicture(mediaId, signal),
+  })
+  return (
+    <DocumentViewer
+      name={t('backoffice.verification.picture', { number, total })}
+      bytes={data}
+      error={error}
+      onRetry={() => void refetch()}
+      onSeen={onSeen}
+      height="15rem"
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { Box, Skeleton, Typography } from '@mui/material'
-import CheckIcon from '@mui/icons-material/Check'
-import CloseIcon from '@mui/icons-material/Close'
 import { useWords } from '../words.ts'
+import { Sign } from './sign.tsx'
 import { accountIn, amountIn, nameIn, type Agreement } from './agreement.ts'
 
 const FIND = { amount: amountIn, name: nameIn, account: accountIn } as const
@@ -73,20 +72,8 @@ function FactRow({ fact: { label, shown, kind, wanted }, text }: Pick<Props, 'te
   )
 }
 
-const LOOK = {
-  agrees: { color: 'success.main', Icon: CheckIcon },
-  similar: { color: 'warning.main', Icon: undefined },
-  absent: { color: 'error.main', Icon: CloseIcon },
-} as const
-
 /** Whether two things agree, in words and with a sign beside them. */
 function Verdict({ verdict }: Pick<Agreement, 'verdict'>) {
   const t = useWords()
-  const { color, Icon } = LOOK[verdict]
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color, fontWeight: 650 }}>
-      {Icon && <Icon aria-hidden sx={{ fontSize: '1rem' }} />}
-      {t(`backoffice.document.verdict.${verdict}`)}
-    </Box>
-  )
+  return <Sign look={verdict}>{t(`backoffice.document.verdict.${verdict}`)}</Sign>
 }

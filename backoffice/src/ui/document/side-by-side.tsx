@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 
+interface Props {
+  readonly document: ReactNode
+  /** What it is compared with needs more of the width than the document. */
+  readonly isNarrow?: boolean
+  readonly children: ReactNode
+}
+
 /** A document and what it is compared with: beside each other where both fit. */
-export const SideBySide = ({ document, children }: { readonly document: ReactNode; readonly children: ReactNode }) => (
+export const SideBySide = ({ document, isNarrow = false, children }: Props) => (
   <Box sx={{ containerType: 'inline-size' }}>
     <Box
       sx={{
@@ -10,7 +17,9 @@ export const SideBySide = ({ document, children }: { readonly document: ReactNod
         gap: 2,
         alignItems: 'start',
         '& > *': { minWidth: 0 },
-        '@container (min-width: 27rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(10.5rem, 2fr)' },
+        ...(isNarrow
+          ? { '@container (min-width: 36rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(min-content, 2fr)' } }
+          : { '@container (min-width: 27rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(10.5rem, 2fr)' } }),
       }}
     >
       {document}

@@ -39,37 +39,32 @@ export interface SignedEvent {
 }
 
 /** The signed event of an outcome. */
-export function sandboxEvent(
+export const sandboxEvent = (
   platformSecret: string,
   session: { providerSessionId: string; applicant: Applicant },
   outcome: SandboxOutcome,
   reason: string | null,
   now: Date,
-): SignedEvent {
-  const body = outcome === 'Completed' ? submitted(session) : decided(session, outcome, reason, now)
+): SignedEvent => signedEvent(platformSecret, decided(session, outcome, reason, now))
+
+/** An event as it would come from outside, with the signature over its bytes. */
+export function signedEvent(platformSecret: string, body: object): SignedEvent {
   const raw = Buffer.from(JSON.stringify(body))
   return { raw, headers: { 'x-hmac-signature': hmacOf(sandboxSecret(platformSecret), raw) } }
 }
-
-const submitted = ({ providerSessionId, applicant }: { providerSessionId: string; applicant: Applicant }) => ({
-  id: providerSessionId,
-  attemptId: randomUUID(),
-  feature: 'selfid',
-  code: 7002,
-  action: 'submitted',
-  vendorData: applicant.verificationId,
-})
 
 const statuses = {
   Approved: { status: 'approved', code: 9001 },
   Declined: { status: 'declined', code: 9102 },
   Resubmission: { status: 'resubmission_requested', code: 9103 },
   ExpiredAbandoned: { status: 'abandoned', code: 9104 },
-} as const
+  // The provider has read the document and leaves the decision to a person.
+  Completed: { status: 'review', code: 9121 },
+} as const satisfies Record<SandboxOutcome, object>
 
 function decided(
   { providerSessionId, applicant }: { providerSessionId: string; applicant: Applicant },
-  outcome: keyof typeof statuses,
+  outcome: SandboxOutcome,
   reason: string | null,
   now: Date,
 ) {

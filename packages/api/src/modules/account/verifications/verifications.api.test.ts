@@ -2,7 +2,7 @@ import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
-import { sandboxEvent, type SandboxOutcome } from './sandbox.ts'
+import { sandboxEvent, signedEvent, type SandboxOutcome } from './sandbox.ts'
 import { verifications } from '../../../database/schema/account.ts'
 
 let app: TestApp
@@ -108,20 +108,26 @@ describe('a verification', () => {
       verification: { status: 'Resubmission', decision: null, reason: 'El documento ha caducado' },
     },
     { outcome: 'ExpiredAbandoned', verification: { status: 'ExpiredAbandoned', decision: null, action: 'abandoned' } },
-    { outcome: 'Completed', verification: { status: 'Completed', decision: null, action: 'submitted' } },
+    { outcome: 'Completed', verification: { status: 'Completed', decision: null, action: 'review' } },
   ])('played as $outcome has that status, and so has the account', async ({ outcome, verification }) => {
     const { person, verificationId } = await started()
     expect((await play(person, verificationId, outcome, 'El documento ha caducado')).data).toMatchObject(verification)
     expect(await statusOf(person)).toBe(outcome)
   })
 
-  test('contains what the provider read on the document', async () => {
-    const { person, verificationId } = await started({ identificationDocumentNumber: '12345678Z' })
-    const { data } = await play(person, verificationId, 'Approved')
+  test.each([
+    { outcome: 'Approved', code: 9001, number: '12345678Z' },
+    { outcome: 'Completed', code: 9121, number: '87654321X' },
+  ] as const)('played as $outcome contains what the provider read', async ({ outcome, code, number }) => {
+    const { person, verificationId } = await started({ identificationDocumentNumber: number })
+    const { data } = await play(person, verificationId, outcome)
     expect(data!.documents).toEqual([
-      { type: 'ID_CARD', number: '12345678Z', country: 'ES', validFrom: '2023-05-14', validUntil: '2033-05-14' },
+      { type: 'ID_CARD', number, country: 'ES', validFrom: '2023-05-14', validUntil: '2033-05-14' },
     ])
-    expect(data!.decisionData).toMatchObject({ code: 9001 })
+    expect(data!.decisionData).toMatchObject({
+      code,
+      person: { firstName: expect.any(String), lastName: expect.any(String) },
+    })
   })
 
   test('keeps what was read and why, when the next event says nothing about it', async () => {
@@ -129,7 +135,15 @@ describe('a verification', () => {
     const { data: asked } = await play(person, verificationId, 'Resubmission', 'El documento ha caducado')
     const { documents, decisionData, reason } = asked!
     expect([documents.length, decisionData]).toMatchObject([1, { code: 9103 }])
-    await deliver(verificationId, 'Completed')
+    const [row] = await app.kernel.database
+      .select()
+      .from(verifications)
+      .where(eq(verifications.verificationId, verificationId))
+    const { headers, raw } = signedEvent(app.kernel.settings.secret, {
+      id: row!.providerSessionId,
+      action: 'submitted',
+    })
+    await deliverRaw(raw.toString(), headers)
     expect((await list(person)).data).toMatchObject([{ status: 'Completed', documents, decisionData, reason }])
   })
 

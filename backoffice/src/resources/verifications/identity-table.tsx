@@ -1,0 +1,103 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatDays } from '@cauce/format/quantities.ts'
+import type { UserRecord, VerificationRecord } from '../../providers/records.ts'
+import { Sign } from '../../ui/document/sign.tsx'
+import { countryName } from '../../ui/names.ts'
+import { useToday } from '../../ui/time.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { isIdentificationDocumentType } from './document-type.ts'
+import { daysValid, identityFacts, type IdentityFact } from './identity-facts.ts'
+
+interface Props {
+  readonly user: UserRecord
+  readonly verification: VerificationRecord
+}
+
+/** What the person registered beside what was read from the document, with the result of each comparison. */
+export function IdentityTable({ user, verification }: Props) {
+  const t = useWords()
+  return (
+    <Table size="small" sx={{ '& th, & td': { paddingInline: 0.75, overflowWrap: 'break-word' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('backoffice.verification.fact')}</TableCell>
+          <TableCell>{t('backoffice.verification.registered')}</TableCell>
+          <TableCell>{t('backoffice.verification.read')}</TableCell>
+          <TableCell>{t('backoffice.verification.result')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {identityFacts(user, verification).map((fact) => (
+          <FactRow key={fact.name} fact={fact} />
+        ))}
+        <ValidityRow validUntil={verification.documents[0]?.validUntil ?? null} />
+      </TableBody>
+    </Table>
+  )
+}
+
+function FactRow({ fact: { name, registered, read, verdict } }: { readonly fact: IdentityFact }) {
+  const t = useWords()
+  const shown = useShown(name)
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {t(`users.fields.${name}`)}
+      </TableCell>
+      <TableCell>{shown(registered)}</TableCell>
+      <TableCell>{shown(read)}</TableCell>
+      <TableCell>
+        {verdict === 'unread' ? (
+          t('backoffice.verification.verdict.unread')
+        ) : (
+          <Sign look={verdict === 'same' ? 'agrees' : 'absent'}>{t(`backoffice.verification.verdict.${verdict}`)}</Sign>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** A value as people read it. */
+function useShown(name: IdentityFact['name']) {
+  const t = useWords()
+  const language = useLanguage()
+  return (value: string | null): string => {
+    if (name === 'birthdayAt') return formatDate(value)
+    if (value === null) return t('backoffice.none')
+    if (name === 'nationality') return countryName(value, language)
+    return name === 'identificationDocumentType' && isIdentificationDocumentType(value)
+      ? t(`users.identificationDocumentType.${value}`)
+      : value
+  }
+}
+
+/** A document that ends so soon is said. */
+const SOON_DAYS = 30
+
+/** Until when the document is valid. */
+function ValidityRow({ validUntil }: { readonly validUntil: string | null }) {
+  const t = useWords()
+  const language = useLanguage()
+  const days = daysValid(validUntil, useToday())
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {t('backoffice.verification.validUntil')}
+      </TableCell>
+      <TableCell />
+      <TableCell>{formatDate(validUntil)}</TableCell>
+      <TableCell>
+        {days === undefined ? (
+          t('backoffice.verification.verdict.unread')
+        ) : days < 0 ? (
+          <Sign look="absent">{t('backoffice.verification.expired')}</Sign>
+        ) : days <= SOON_DAYS ? (
+          <Sign look="similar">{t('backoffice.verification.daysLeft', { days: formatDays(days, language) })}</Sign>
+        ) : (
+          <Sign look="agrees">{t('backoffice.verification.valid')}</Sign>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}

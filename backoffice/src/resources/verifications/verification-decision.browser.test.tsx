@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { givenUser, idOf } from '@cauce/client/test-records.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import type { VerificationRecord } from '../../providers/records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { VerificationDecision } from './verification-decision.tsx'
+
+const AT = '2026-11-18T09:30:00.000Z'
+const verification: VerificationRecord = {
+  id: idOf(800),
+  verificationId: idOf(800),
+  userId: idOf(7),
+  userName: 'Olga Prat',
+  status: 'Completed',
+  reason: null,
+  reasonCode: null,
+  decision: null,
+  decisionReason: null,
+  decisionData: { person: { firstName: 'OLGA', lastName: 'PRATS', dateOfBirth: '1980-02-03' } },
+  attempt: 1,
+  action: 'review',
+  documents: [
+    { type: 'ID_CARD', number: '12345678Z', country: 'ES', validFrom: '2020-01-01', validUntil: '2021-01-01' },
+  ],
+  mediaIds: [idOf(801), idOf(802)],
+  createdAt: AT,
+  updatedAt: AT,
+}
+
+let network: TestNetwork
+beforeEach(() => {
+  network = testNetwork()
+  network.on(api.users.read, () => givenUser({ name: 'Olga', surname: 'Prat' }))
+  network.on(api.verifications.list, () => ({ data: [verification], total: 1 }))
+  network.on(api.verifications.readMedia, drawn)
+  network.on(api.verifications.decide, () => ({ ...verification, status: 'Approved' as const }))
+})
+
+async function drawn(): Promise<Response> {
+  const canvas = new OffscreenCanvas(64, 40)
+  canvas.getContext('2d')
+  return new Response(await canvas.convertToBlob())
+}
+
+async function openDecision() {
+  let decided: VerificationRecord | undefined
+  const t = await renderOffice(
+    <VerificationDecision
+      record={verification}
+      onDecided={(record) => {
+        decided = record
+      }}
+    />,
+    network,
+  )
+  const approve = page.getByRole('button', { name: t('backoffice.decision.approve') })
+  const tick = page.getByRole('checkbox', { name: t('backoffice.verification.compared') })
+  const picture = (number: number) =>
+    page.getByRole('img', { name: t('backoffice.verification.picture', { number, total: 2 }) })
+  return { t, approve, tick, picture, decided: () => decided }
+}
+
+test('shows what was registered beside what the document says, and the result of each comparison', async () => {
+  const { t } = await openDecision()
+  const verdict = (word: 'same' | 'different') => t(`backoffice.verification.verdict.${word}`)
+  const rows = [
+    [t('users.fields.name'), 'Olga', 'OLGA', verdict('same')],
+    [t('users.fields.surname'), 'Prat', 'PRATS', verdict('different')],
+    [t('users.fields.birthdayAt'), '03/02/1980', '03/02/1980', verdict('same')],
+    [t('users.fields.identificationDocumentNumber'), '12345678Z', '12345678Z', verdict('same')],
+    [t('backoffice.verification.validUntil'), '01/01/2021', t('backoffice.verification.expired')],
+  ]
+  for (const row of rows)
+    await expect.element(page.getByRole('row', { name: row.join(' '), exact: true })).toBeVisible()
+})
+
+test('is approved once all pictures have been in view and the comparison is stated', async () => {
+  const { t, approve, tick, picture, decided } = await openDecision()
+  for (const number of [1, 2]) {
+    await expect.element(picture(number)).toBeVisible()
+    picture(number).element().scrollIntoView()
+  }
+  await expect
+    .element(page.getByText(t('backoffice.decision.missing', { what: t('backoffice.decision.tick') })))
+    .toBeVisible()
+  await expect.element(approve).toBeDisabled()
+  await tick.click()
+  await approve.click()
+  await expect.poll(decided).toMatchObject({ status: 'Approved' })
+  expect(network.callsOf(api.verifications.decide)).toMatchObject([{ body: { decision: 'Approved' } }])
+})
+
+test('is not approved while a picture cannot be read', async () => {
+  network.on(api.verifications.readMedia, ({ id }) => (id === idOf(802) ? refusal(404, 'not-found') : drawn()))
+  const { t, approve, tick, picture } = await openDecision()
+  await expect.element(picture(1)).toBeVisible()
+  await expect.element(page.getByText(t('errors.not-found'))).toBeVisible()
+  await tick.click()
+  const seePictures = t('backoffice.decision.missing', { what: t('backoffice.verification.seePictures') })
+  await expect.element(page.getByText(seePictures)).toBeVisible()
+  await expect.element(approve).toBeDisabled()
+})
