@@ -17,6 +17,7 @@ const chapters: Readonly<Record<string, string>> = {
   paymentBatch: '05-wallet-and-bank-accounts.md',
   verification: '03-identity-verification.md',
   ticket: '09-tickets.md',
+  task: '01-people-and-roles.md',
 }
 
 export const lifecyclesFile = path.join(import.meta.dirname, 'lifecycles.md')

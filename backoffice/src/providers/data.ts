@@ -18,6 +18,8 @@ export interface CauceDataProvider extends DataProvider, BankCalls {
   readonly verificationPicture: (mediaId: string, signal: AbortSignal) => Promise<Blob>
   /** Countries in the language of the cookie, Spain first. */
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
+  /** The staff who may open the page of a customer. */
+  readonly colleagues: (userId: string) => Promise<Colleagues>
   /** How this installation is set up. */
   readonly settings: () => Promise<Answer<'/v1/misc/settings'>>
   /** Closes a project and returns the invested money: all of it or none, safe to repeat (handbook rule 8.12). */
@@ -42,6 +44,7 @@ export interface CauceDataProvider extends DataProvider, BankCalls {
 /** One month of what stood invested. */
 export type InvestedMonth = Answer<'/v1/project/orders/summary'>['data'][number]
 
+type Colleagues = Answer<'/v1/account/users/{userId}/colleagues'>['colleagues']
 type DistributionShares = Answer<'/v1/project/distributions/{id}/shares'>
 
 /** More than there are countries. */
@@ -81,6 +84,10 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     countries: async () => {
       const { json } = await http(`/v1/misc/countries?take=${MOST_COUNTRIES}`)
       return (json as Answer<'/v1/misc/countries'>).data
+    },
+    colleagues: async (userId) => {
+      const { json } = await http(`${callsOf('users').path}/${encodeURIComponent(userId)}/colleagues`)
+      return (json as Answer<'/v1/account/users/{userId}/colleagues'>).colleagues
     },
     settings: async () => {
       const { json } = await http('/v1/misc/settings')

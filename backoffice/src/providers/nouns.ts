@@ -19,6 +19,8 @@ export interface NounCalls {
 export const nouns = {
   users: { path: '/v1/account/users', idField: 'userId' },
   userAssignments: { path: '/v1/account/user-assignment', idField: 'userId' },
+  userNotes: { path: '/v1/account/user-notes', idField: 'userNoteId' },
+  userTasks: { path: '/v1/account/user-tasks', idField: 'userTaskId' },
   accountDocuments: {
     path: '/v1/account/account-documents',
     idField: 'accountDocumentId',

@@ -8,6 +8,8 @@ type RowOf<Page> = Page extends { data: readonly (infer Row)[] } ? Row & { reado
 export type RecordOf<N extends Noun> = RowOf<Answer<(typeof nouns)[N]['path']>>
 
 export type UserRecord = RecordOf<'users'>
+export type UserNoteRecord = RecordOf<'userNotes'>
+export type UserTaskRecord = RecordOf<'userTasks'>
 export type VerificationRecord = RecordOf<'verifications'>
 export type BankAccountRecord = RecordOf<'bankAccounts'>
 export type WalletRecord = RecordOf<'wallets'>

@@ -32,6 +32,17 @@ export function usePeople(role: Exclude<Role, 'user'>, enabled = true): readonly
   return data
 }
 
+/** The staff who may open the page of a customer, by name. */
+export function useColleagues(userId: string): readonly Option[] {
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data = [] } = useQuery({
+    queryKey: ['colleagues', userId],
+    queryFn: () => dataProvider.colleagues(userId),
+    staleTime: NAMES_FRESH_MS,
+  })
+  return data.map(({ userId: value, name }) => ({ value, label: name }))
+}
+
 /** All records of a catalogue. They are read in one page of 100 (handbook rule 12.13). */
 export function useNamed<Row extends RaRecord<string> & { readonly name: string }>(
   resource: Noun,

@@ -62,6 +62,8 @@ import { timelineModule } from './modules/project/timeline/index.ts'
 import { totpsModule } from './modules/auth/totps/index.ts'
 import { transactionsModule } from './modules/wallet/transactions/index.ts'
 import { userAssignmentsModule } from './modules/account/user-assignments/index.ts'
+import { userNotesModule } from './modules/account/user-notes/index.ts'
+import { userTasksModule } from './modules/account/user-tasks/index.ts'
 import { usersModule } from './modules/account/users/index.ts'
 import { verificationsModule } from './modules/account/verifications/index.ts'
 import { walletsModule } from './modules/wallet/wallets/index.ts'
@@ -113,6 +115,8 @@ export const modules: readonly ModuleFactory[] = [
   totpsModule,
   transactionsModule,
   userAssignmentsModule,
+  userNotesModule,
+  userTasksModule,
   usersModule,
   verificationsModule,
   walletsModule,

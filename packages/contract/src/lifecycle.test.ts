@@ -29,6 +29,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   payment: ['refused', 'cancelled'],
   paymentBatch: ['cancelled'],
   project: ['Discarded', 'Closed'],
+  task: [],
   ticket: [],
   transaction: ['completed', 'rejected', 'cancelled'],
   verification: [],
@@ -108,6 +109,11 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     close: 'Financed -> Closed, the platform',
     discard: 'Draft Next_Opening Preinvestment Investment -> Discarded, projects.changePhase',
     refund: 'Investment Financed -> Closed, projects.refund',
+  },
+  task: {
+    initial: 'open',
+    finish: 'open -> done, userTasks.edit',
+    reopen: 'done -> open, userTasks.edit',
   },
   ticket: {
     initial: 'Open',

@@ -49,6 +49,8 @@ export const mailTemplates = {
   },
   ticketAnswered: { category: 'tickets', page: paths.support, params: { title: 'text' } },
   ticketWaits: { category: 'tickets', page: paths.administrationTickets, params: { client: 'text', title: 'text' } },
+  // The sender names the page of the customer.
+  noteMentions: { category: 'general', page: paths.administration, params: { author: 'text', client: 'text' } },
   verificationApproved: { category: 'general', page: paths.profile(), params: {} },
   verificationDeclined: { category: 'general', page: paths.profile(), params: { reason: 'text' } },
   verificationResubmission: { category: 'general', page: paths.profile(), params: { reason: 'text' } },

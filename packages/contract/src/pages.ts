@@ -65,6 +65,7 @@ export const paths = {
   language: '/language',
   administration: '/admin',
   administrationTickets: '/admin/ticket/',
+  administrationCustomer: (id: string) => `/admin/customer/${id}`,
 } as const
 
 /**

@@ -40,6 +40,8 @@ import { timelineEndpoints } from './project/timeline.ts'
 import { totpEndpoints } from './auth/totps.ts'
 import { transactionEndpoints } from './wallet/transactions.ts'
 import { userAssignmentEndpoints } from './account/user-assignments.ts'
+import { userNoteEndpoints } from './account/user-notes.ts'
+import { userTaskEndpoints } from './account/user-tasks.ts'
 import { userEndpoints } from './account/users.ts'
 import { verificationEndpoints } from './account/verifications.ts'
 import { walletEndpoints } from './wallet/wallets.ts'
@@ -50,6 +52,8 @@ export const api = {
   totps: totpEndpoints,
   users: userEndpoints,
   userAssignments: userAssignmentEndpoints,
+  userNotes: userNoteEndpoints,
+  userTasks: userTaskEndpoints,
   verifications: verificationEndpoints,
   accountDocuments: accountDocumentEndpoints,
   bankAccounts: bankAccountEndpoints,

@@ -27,6 +27,7 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
     await withMoney(person, staff, index)
     await withQuestions(person.client, index)
     await configured(staff.client, open.projectId, index)
+    await noted(staff.client, person.userId, index)
     await person.client.POST('/v1/project/orders', {
       body: {
         ...open,
@@ -133,6 +134,19 @@ async function withQuestions(client: Client, index: number): Promise<void> {
   const params = { path: { id: data?.id ?? '' } }
   await client.POST('/v1/support/tickets/{id}/messages', { params, body: { message: 'Sigo esperando' } })
   await client.POST('/v1/account/verifications')
+}
+
+async function noted(client: Client, userId: string, index: number): Promise<void> {
+  await client.POST('/v1/account/user-notes', { body: { userId, text: `Nota ${index}`, pinned: index % 2 === 0 } })
+  const about = { userId, title: `Tarea ${index}`, dueOn: `2026-12-0${index + 1}` }
+  const { data } = await client.POST('/v1/account/user-tasks', {
+    body: index > 2 ? { ...about, assigneeId: null } : about,
+  })
+  if (index % 2 === 1)
+    await client.PATCH('/v1/account/user-tasks/{id}', {
+      params: { path: { id: data!.userTaskId } },
+      body: { state: 'done' },
+    })
 }
 
 async function configured(client: Client, projectId: string, index: number): Promise<void> {

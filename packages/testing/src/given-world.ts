@@ -62,6 +62,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await withMoney(people)),
     ...(await withQuestions(customer)),
     ...(await configured(app, people)),
+    ...(await noted(people)),
     ...(await stated(app, people)),
   }
   const project = await invested(app, people, before)
@@ -122,6 +123,16 @@ async function withQuestions({ client }: Person): Promise<Ids> {
     'tickets.messageId': message.messageId,
     'tickets.viewDocument.id': ticket.documents[0]!.documentId,
   }
+}
+
+/** What the manager notes about the customer, who never reads it. */
+async function noted({ customer: { userId }, manager: { client } }: People): Promise<Ids> {
+  const body = { userId, text: 'Prefiere que la llamen por la tarde', pinned: true }
+  const { userNoteId } = await granted(client.POST('/v1/account/user-notes', { body }))
+  const { userTaskId } = await granted(
+    client.POST('/v1/account/user-tasks', { body: { userId, title: 'Llamar', dueOn: '2026-11-30' } }),
+  )
+  return { 'userNotes.id': userNoteId, 'userNotes.userId': userId, 'userTasks.id': userTaskId }
 }
 
 /** An account of the company to propose. */

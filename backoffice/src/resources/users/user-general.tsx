@@ -1,6 +1,9 @@
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import type { UserRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
 import { countryName } from '../../ui/names.ts'
+import { UserNotes } from './user-notes.tsx'
+import { UserTasks } from './user-tasks.tsx'
 import { Facts, FactsGrid } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
@@ -9,9 +12,13 @@ export function UserGeneral({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const language = useLanguage()
   const { companyName, taxNumber, legalRepresentativeName, name, surname, phone } = user
+  // Staff are not written about, nor does a person see what is written about them.
+  const mayNote = useMay('userNotes.read', user) && user.role === 'user'
   const yesOrNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
   return (
     <FactsGrid>
+      {mayNote && <UserTasks user={user} />}
+      {mayNote && <UserNotes user={user} />}
       <Facts
         noun="users"
         title={t('backoffice.users.person')}

@@ -3,7 +3,16 @@ import { useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { BankAccountRecord } from '../../providers/records.ts'
-import { optionOfNamed, optionOfPerson, useCountries, useNamed, usePeople, type Option } from '../references.ts'
+import { useActor } from '../ability.ts'
+import {
+  optionOfNamed,
+  optionOfPerson,
+  useColleagues,
+  useCountries,
+  useNamed,
+  usePeople,
+  type Option,
+} from '../references.ts'
 import { useWords } from '../words.ts'
 import { useTextField, type FieldProps } from './inputs.tsx'
 
@@ -27,6 +36,41 @@ function OptionInput({ options, ...props }: FieldProps & { readonly options: rea
   )
 }
 
+/** Any number of options. */
+function OptionsInput({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) {
+  const { value, set, textField } = useTextField(props)
+  const { id, onBlur, inputRef, label, error, helperText } = textField
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : []
+  return (
+    <Autocomplete<Option, true>
+      multiple
+      id={id}
+      options={options as Option[]}
+      value={options.filter((option) => chosen.includes(option.value))}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      onChange={(_event, next) => set(next.map((option) => option.value))}
+      onBlur={onBlur}
+      autoHighlight
+      renderInput={(params) => <TextField {...params} {...{ inputRef, label, error, helperText }} />}
+    />
+  )
+}
+
+type OfCustomer = FieldProps & { readonly userId: string }
+
+/** One of the staff who may open the page of a customer. */
+export const ColleagueInput = ({ userId, ...props }: OfCustomer) => (
+  <OptionInput {...props} options={useColleagues(userId)} />
+)
+
+/** Some of them, but for the reader. */
+export function ColleaguesInput({ userId, ...props }: OfCustomer) {
+  const actor = useActor()
+  const others = useColleagues(userId).filter(({ value }) => value !== actor?.userId)
+  return <OptionsInput {...props} options={others} />
+}
+
 /** One of the managers. */
 export const ManagerInput = (props: FieldProps) => (
   <OptionInput {...props} options={usePeople('operator').map(optionOfPerson)} />
@@ -44,7 +88,7 @@ export const NamedInput = ({
 export const CountryInput = (props: FieldProps) => <OptionInput {...props} options={useCountries()} />
 
 /** One of the validated bank accounts of a customer. */
-export function BankAccountInput({ userId, ...props }: FieldProps & { readonly userId: string }) {
+export function BankAccountInput({ userId, ...props }: OfCustomer) {
   const t = useWords()
   const { data = [], total } = useGetList<BankAccountRecord>('bankAccounts', {
     filter: { userId, state: 'valid' },

@@ -20,6 +20,8 @@ interface Props<Row> {
   readonly parent: Readonly<Record<string, string>>
   readonly sort: SortPayload
   readonly mayEdit: boolean
+  /** Which records the reader may change or delete; all of them if absent. */
+  readonly mayTouch?: (row: Row, what: 'edit' | 'delete') => boolean
   readonly title: string
   readonly addLabel: string
   /** Shown when there are no records. */
@@ -44,6 +46,7 @@ interface Props<Row> {
 /** The records that belong to another one, as a section of its page: they can be added, edited, moved and deleted. */
 export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
   const { resource, parent, sort, mayEdit, title, addLabel, none, nameOf, isOrdered = false, affects = [] } = props
+  const { mayTouch = () => true } = props
   const t = useWords()
   const invalidate = useInvalidate()
   const [open, setOpen] = useState<Row | 'new'>()
@@ -63,16 +66,18 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
     mayEdit && (
       <>
         {isOrdered && <MoveButtons name={nameOf(row)} index={rows.indexOf(row)} {...moving} />}
-        {props.patch && (
+        {props.patch && mayTouch(row, 'edit') && (
           <EditButton label={t('backoffice.editTitle', { name: nameOf(row) })} onClick={() => setOpen(row)} />
         )}
-        <DeleteRecordButton
-          isRow
-          resource={resource}
-          record={row}
-          name={nameOf(row)}
-          consequence={props.deleteConsequence}
-        />
+        {mayTouch(row, 'delete') && (
+          <DeleteRecordButton
+            isRow
+            resource={resource}
+            record={row}
+            name={nameOf(row)}
+            consequence={props.deleteConsequence}
+          />
+        )}
       </>
     )
   const addButton = (

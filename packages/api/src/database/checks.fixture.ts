@@ -11,6 +11,33 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ user_id: ONE, manager_id: ONE }],
     },
   ],
+  user_notes: [
+    {
+      rule: 'user_notes_other',
+      fits: [{ user_id: ONE, author_id: OTHER }],
+      breaks: [{ user_id: ONE, author_id: ONE }],
+    },
+  ],
+  user_tasks: [
+    {
+      rule: 'user_tasks_other',
+      fits: [{ user_id: ONE, author_id: OTHER, state: 'open' }],
+      breaks: [{ user_id: ONE, author_id: ONE, state: 'open' }],
+    },
+    {
+      rule: 'user_tasks_done',
+      fits: [{ state: 'open' }, { state: 'done', done_at: NOW, done_by_id: ONE }],
+      breaks: [{ state: 'done' }, { state: 'open', done_at: NOW, done_by_id: ONE }],
+    },
+    {
+      rule: 'user_tasks_done_by',
+      fits: [{ state: 'open' }, { state: 'done', done_at: NOW, done_by_id: ONE }],
+      breaks: [
+        { state: 'done', done_at: NOW },
+        { state: 'open', done_by_id: ONE },
+      ],
+    },
+  ],
   company_accounts: [
     {
       rule: 'company_accounts_two_administrators',

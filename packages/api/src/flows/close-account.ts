@@ -5,6 +5,8 @@ import { accepted, changeable, found } from '../http/expect.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { eraseAccountDocumentsOf } from '../modules/account/account-documents/index.ts'
+import { deleteNotesAbout } from '../modules/account/user-notes/index.ts'
+import { deleteTasksAbout, releaseTasksOf } from '../modules/account/user-tasks/index.ts'
 import {
   decideRemoval,
   editUser,
@@ -57,6 +59,9 @@ async function closeAccount(kernel: Kernel, call: Call<typeof api.users.remove>)
     await eraseAccountDocumentsOf(tx, userId)
     await eraseTicketsOf(tx, userId, now)
     await deleteProjectAlertsOf(tx, userId)
+    await deleteNotesAbout(tx, userId)
+    await deleteTasksAbout(tx, userId)
+    await releaseTasksOf(tx, userId, now)
     await releaseCustomers(tx, userId, now)
     await releaseProjects(tx, userId, now)
     await editUser(tx, userId, erased(userId, now))

@@ -126,6 +126,7 @@ const filtersOf = ({ query }: Endpoint) => Object.keys(query!.shape).filter((nam
 /** Where a filter looks, when not into the field of its name. */
 const LOOKS_INTO: Readonly<Record<string, readonly string[]>> = {
   multiSearch: ['email'],
+  dueBy: ['dueOn'],
   fromDate: ['bookingDay', 'createdAt', 'dueDate'],
   toDate: ['bookingDay', 'createdAt', 'dueDate'],
   // A statement has a day in common with those that are asked for.
@@ -195,6 +196,7 @@ const PASSES: Readonly<Record<string, (seen: unknown, wanted: unknown) => boolea
     ['name', 'title', 'alias', 'account', 'multiSearch', 'text', 'search'].map((name) => [name, contains]),
   ),
   fromDate: (seen, wanted) => String(seen) >= String(wanted),
+  dueBy: (seen, wanted) => String(seen) <= String(wanted),
   toDate: (seen, wanted) => String(seen) <= String(wanted),
   fromDay: (seen, wanted) => String(seen) >= String(wanted),
   toDay: (seen, wanted) => String(seen) <= String(wanted),
@@ -226,13 +228,14 @@ const identity = (row: Row) => JSON.stringify(row)
 const TAKE = 100
 /**
  * The filters that have kept a row out of an answer. Rows do not tell whom a payment reaches, nor whose approval they wait for:
- * distributions.api.test.ts, four-eyes.api.test.ts and payments.api.test.ts try those filters.
+ * distributions.api.test.ts, four-eyes.api.test.ts and payments.api.test.ts try those filters, and user-tasks.api.test.ts whom a task awaits.
  */
 const excluding = new Set<string>([
   'distributions.listPayments userId',
   ...['transactions', 'projects', 'distributions', 'paymentBatches', 'matching'].map(
     (noun) => `${noun}.list awaitsMyApproval`,
   ),
+  'userTasks.list awaitsMe',
 ])
 
 /** All rows of a list, which may take several pages. */

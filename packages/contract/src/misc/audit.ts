@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AccountDocument } from '../account/account-documents.ts'
 import { UserAssignment } from '../account/user-assignments.ts'
+import { UserNote } from '../account/user-notes.ts'
+import { UserTask } from '../account/user-tasks.ts'
 import { User } from '../account/users.ts'
 import { Verification } from '../account/verifications.ts'
 import { Totp } from '../auth/totps.ts'
@@ -93,6 +95,8 @@ export const auditFilters = {
 export const auditedNouns = {
   users: User,
   userAssignments: UserAssignment,
+  userNotes: UserNote,
+  userTasks: UserTask,
   totps: Totp,
   verifications: Verification,
   bankAccounts: BankAccount,

@@ -231,6 +231,7 @@ export const errorWords = {
     returned: 'returned',
     handed_over: 'handed over to the bank',
     answered: 'answered by the bank',
+    done: 'done',
   },
   missing: {
     descriptions: 'a description',

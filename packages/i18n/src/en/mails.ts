@@ -86,6 +86,11 @@ const templates = {
     text: '%{client} has written in the ticket “%{title}”.',
     action: 'See the ticket',
   },
+  noteMentions: {
+    subject: 'You are mentioned in a note',
+    text: '%{author} mentions you in a note about %{client}.',
+    action: 'See the customer',
+  },
   orderReceived: {
     subject: 'We have received your investment',
     text: 'You have invested %{amount} in “%{project}”.\nYou can revoke it at no cost until %{until}, in your investments. After that it is final.',

@@ -31,6 +31,8 @@ export const audit = {
   noun: {
     users: 'a customer',
     userAssignments: 'an assignment of a manager',
+    userNotes: 'a note',
+    userTasks: 'a task',
     totps: 'an OTP device',
     verifications: 'a verification',
     bankAccounts: 'a bank account',

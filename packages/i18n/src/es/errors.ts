@@ -234,6 +234,7 @@ export const errorWords = {
     returned: 'devuelto',
     handed_over: 'entregado al banco',
     answered: 'con respuesta del banco',
+    done: 'hecha',
   } as const satisfies Record<LifecycleState, string>,
   /** What `project-not-ready` finds missing. */
   missing: {

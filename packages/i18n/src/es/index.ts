@@ -4,6 +4,7 @@ import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import { paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
+import { userNotes, userTasks } from './customer-work.ts'
 import { sessions, totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import { statistics } from './statistics.ts'
@@ -88,6 +89,8 @@ export const es = {
   totps,
   tour,
   transactions,
+  userNotes,
+  userTasks,
   users,
   verifications,
   wallets,

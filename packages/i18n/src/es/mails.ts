@@ -95,6 +95,11 @@ const templates = {
     text: '%{client} ha escrito en el ticket «%{title}».',
     action: 'Ver el ticket',
   },
+  noteMentions: {
+    subject: 'Le mencionan en una nota',
+    text: '%{author} le menciona en una nota sobre %{client}.',
+    action: 'Ver al cliente',
+  },
   orderReceived: {
     subject: 'Hemos recibido su inversión',
     text: 'Ha invertido %{amount} en «%{project}».\nPuede revocarla sin coste hasta el %{until}, desde sus inversiones. Después queda en firme.',

@@ -49,6 +49,8 @@ export const audit = {
   noun: {
     users: 'un cliente',
     userAssignments: 'una asignación de gestor',
+    userNotes: 'una nota',
+    userTasks: 'una tarea',
     totps: 'un dispositivo OTP',
     verifications: 'una verificación',
     bankAccounts: 'una cuenta bancaria',

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { users } from './account.ts'
+
+/** What staff note about a customer among themselves (handbook rule 1.25). */
+export const userNotes = pgTable(
+  'user_notes',
+  {
+    userNoteId: id().primaryKey(),
+    /** The customer. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    text: text().notNull(),
+    pinned: boolean().notNull().default(false),
+    /** Colleagues who got a mail about it. */
+    mentionedIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('user_notes_user').on(table.userId, table.pinned, table.userNoteId),
+    index('user_notes_pinned').on(table.pinned, table.userNoteId),
+    index('user_notes_created').on(table.createdAt, table.userNoteId),
+    index('user_notes_author').on(table.authorId, table.userNoteId),
+    check('user_notes_other', sql`${table.authorId} <> ${table.userId}`),
+  ],
+)
+
+export type UserNoteRow = typeof userNotes.$inferSelect
+
+/** What staff are to do for a customer, with a day (handbook rule 1.26). */
+export const userTasks = pgTable(
+  'user_tasks',
+  {
+    userTaskId: id().primaryKey(),
+    /** The customer. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    /** Who is to do it; null is any colleague of the customer. */
+    assigneeId: uuid().references(() => users.userId),
+    title: text().notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    state: text({ enum: ['open', 'done'] }).notNull(),
+    doneAt: instant(),
+    doneById: uuid().references(() => users.userId),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('user_tasks_user').on(table.userId, table.dueOn, table.userTaskId),
+    index('user_tasks_due').on(table.dueOn, table.userTaskId),
+    index('user_tasks_open')
+      .on(table.dueOn, table.userTaskId)
+      .where(sql`${table.state} = 'open'`),
+    index('user_tasks_created').on(table.createdAt, table.userTaskId),
+    index('user_tasks_assignee').on(table.assigneeId, table.dueOn),
+    check('user_tasks_other', sql`${table.authorId} <> ${table.userId}`),
+    check('user_tasks_done', sql`(${table.state} = 'done') = (${table.doneAt} is not null)`),
+    check('user_tasks_done_by', sql`(${table.doneAt} is null) = (${table.doneById} is null)`),
+  ],
+)
+
+export type UserTaskRow = typeof userTasks.$inferSelect

@@ -1,0 +1,30 @@
+import { and, asc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../database/index.ts'
+import { userName, users } from '../../database/schema/account.ts'
+
+const customers = alias(users, 'customers')
+
+/** Whether a row of `users` is staff who may open the page of a customer: administrators, and the manager of the customer. */
+const isColleagueOf = (userId: string): SQL | undefined =>
+  and(
+    eq(users.disabled, false),
+    isNull(users.deletedAt),
+    ne(users.userId, userId),
+    or(
+      eq(users.role, 'admin'),
+      and(
+        eq(users.role, 'operator'),
+        sql`${users.userId} = (select ${customers.managerId} from ${users} ${sql.identifier('customers')} where ${customers.userId} = ${userId})`,
+      ),
+    ),
+  )
+
+/** The staff who may open the page of a customer, by name. */
+export async function listColleagues(executor: Executor, userId: string, ids?: readonly string[]) {
+  return executor
+    .select({ userId: users.userId, name: userName(), role: users.role })
+    .from(users)
+    .where(and(isColleagueOf(userId), ids && inArray(users.userId, [...ids])))
+    .orderBy(asc(sql`cauce_fold(${userName()})`), asc(users.userId))
+}

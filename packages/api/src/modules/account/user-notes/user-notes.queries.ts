@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  allOf,
+  among,
+  type Executor,
+  type ListInput,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Transaction,
+} from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { userNotes as table } from '../../../database/schema/customer-work.ts'
+import { isReadableBy, type StaffReader } from '../staff-reader.ts'
+
+/** Rows of notes by id. */
+export const userNoteRows = rowsOf(table, table.userNoteId)
+
+const authors = alias(users, 'authors')
+const mentioned = alias(users, 'mentioned')
+const columns = { pinned: table.pinned, createdAt: table.createdAt }
+
+/** The filters of the list. */
+export interface UserNoteFilter {
+  readonly userId?: string | undefined
+  readonly authorId?: string | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select({
+      row: table,
+      userName: userName(),
+      authorName: userName(authors),
+      mentions: sql<{ userId: string; name: string }[]>`coalesce((
+        select json_agg(json_build_object('userId', ${mentioned.userId}, 'name', ${userName(mentioned)}) order by cauce_fold(${userName(mentioned)}))
+        from ${users} ${sql.identifier('mentioned')} where ${mentioned.userId} = any(${table.mentionedIds})
+      ), '[]')`,
+    })
+    .from(table)
+    .innerJoin(users, eq(users.userId, table.userId))
+    .innerJoin(authors, eq(authors.userId, table.authorId))
+
+/** One page of the notes that the reader may see. */
+export async function listUserNotes(
+  executor: Executor,
+  reader: StaffReader,
+  filter: UserNoteFilter,
+  input: ListInput<keyof typeof columns>,
+) {
+  const where = allOf(
+    isReadableBy(table.userId, reader),
+    among(table.userNoteId, input),
+    filter.userId && eq(table.userId, filter.userId),
+    filter.authorId && eq(table.authorId, filter.authorId),
+  )
+  const order = orderOf(input, columns, 'pinned', table.userNoteId)
+  const { data, total } = await listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: table.userNoteId, where, order },
+    input,
+  )
+  return { data: data.map(viewOf), total }
+}
+
+/** A note, if the reader may see it. */
+export async function findUserNote(executor: Executor, reader: StaffReader, userNoteId: string) {
+  const [record] = await select(executor).where(
+    allOf(eq(table.userNoteId, userNoteId), isReadableBy(table.userId, reader)),
+  )
+  return record && viewOf(record)
+}
+
+const viewOf = ({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) => ({ ...row, ...names })
+
+/** Deletes what was noted about a person whose account is closed. */
+export async function deleteNotesAbout(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(table).where(eq(table.userId, userId))
+}

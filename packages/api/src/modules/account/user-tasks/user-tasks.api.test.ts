@@ -1,0 +1,105 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditRecords } from '../../../database/schema/platform.ts'
+
+let app: TestApp
+let administrator: Person
+let manager: Person
+let customer: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  administrator = await given(app).administrator({ name: 'Teresa', surname: 'Olmedo' })
+  manager = await given(app).manager({ name: 'Carmen', surname: 'Robledo' })
+  customer = await given(app).person({ managerId: manager.userId })
+})
+afterAll(() => app.stop())
+
+const path = '/v1/account/user-tasks'
+const byId = (id: string) => ({ params: { path: { id } } })
+const add = (who: Person, body: object = {}) =>
+  who.client.POST(path, { body: { userId: customer.userId, title: 'Llamar', dueOn: '2026-11-25', ...body } as never })
+const edit = (who: Person, id: string, body: object) => who.client.PATCH(`${path}/{id}`, { ...byId(id), body })
+const list = async (who: Person, query: object = {}) => (await who.client.GET(path, { params: { query } })).data!
+
+test('a task is finished and reopened, by whom it says', async () => {
+  const { userTaskId } = (await add(manager)).data!
+  const done = await edit(administrator, userTaskId, { state: 'done' })
+  expect(done.data).toMatchObject({ state: 'done', doneByName: 'Teresa Olmedo', assigneeName: 'Carmen Robledo' })
+  expect(done.data!.doneAt).not.toBeNull()
+  const reopened = await edit(manager, userTaskId, { state: 'open', updatedAt: done.data!.updatedAt })
+  expect(reopened.data).toMatchObject({ state: 'open', doneAt: null, doneByName: null })
+  const late = await edit(manager, userTaskId, { title: 'Tarde', updatedAt: done.data!.updatedAt })
+  expect(late.error).toMatchObject({ code: 'edit-conflict' })
+  const records = await app.kernel.database.select().from(auditRecords).where(eq(auditRecords.recordId, userTaskId))
+  expect(records.map(({ operation }) => operation).toSorted()).toEqual([
+    'userTasks.create',
+    'userTasks.edit',
+    'userTasks.edit',
+  ])
+  expect(JSON.stringify(records)).not.toContain('Llamar')
+})
+
+test('those that are due come in the order of their days', async () => {
+  const { userId } = await given(app).person({ managerId: manager.userId })
+  for (const dueOn of ['2026-12-03', '2026-12-01', '2026-12-02']) await add(manager, { userId, dueOn, title: dueOn })
+  const { data, total } = await list(manager, { userId, dueBy: '2026-12-02' })
+  expect([total, data.map(({ title }) => title)]).toEqual([2, ['2026-12-01', '2026-12-02']])
+})
+
+test('a task awaits its assignee, any colleague if it is of nobody, and others once the assignee may not open the customer', async () => {
+  const { userId } = await given(app).person({ managerId: manager.userId })
+  const [mine, nobodys, theirs] = [
+    (await add(manager, { userId })).data!,
+    (await add(manager, { userId, assigneeId: null })).data!,
+    (await add(manager, { userId, assigneeId: administrator.userId })).data!,
+  ]
+  const awaiting = async (who: Person) =>
+    (await list(who, { userId, awaitsMe: true })).data.map(({ userTaskId }) => userTaskId).toSorted()
+  const ids = (...tasks: { userTaskId: string }[]) => tasks.map(({ userTaskId }) => userTaskId).toSorted()
+  expect(await awaiting(manager)).toEqual(ids(mine, nobodys))
+  expect(await awaiting(administrator)).toEqual(ids(nobodys, theirs))
+  expect((await list(manager, { userId, awaitsMe: false })).data.map(({ userTaskId }) => userTaskId)).toEqual(
+    ids(theirs),
+  )
+  await edit(manager, nobodys.userTaskId, { state: 'done' })
+  expect(await awaiting(manager)).toEqual(ids(mine))
+  const next = await given(app).manager()
+  await administrator.client.PATCH('/v1/account/user-assignment/{userId}', {
+    params: { path: { userId } },
+    body: { managerId: next.userId },
+  })
+  expect(await awaiting(next)).toEqual(ids(mine))
+  expect(await awaiting(manager)).toEqual([])
+})
+
+test('only staff of the customer read, add or get one', async () => {
+  const { userTaskId } = (await add(manager)).data!
+  const stranger = await given(app).manager()
+  expect((await stranger.client.GET(`${path}/{id}`, byId(userTaskId))).response.status).toBe(404)
+  expect((await edit(stranger, userTaskId, { state: 'done' })).response.status).toBe(404)
+  expect((await add(stranger)).error).toMatchObject({ code: 'customer-not-accessible' })
+  expect((await add(manager, { assigneeId: stranger.userId })).error).toMatchObject({
+    code: 'reference-unknown',
+    errors: [{ path: 'assigneeId' }],
+  })
+  expect((await customer.client.GET(path)).response.status).toBe(403)
+  expect((await customer.client.GET(`${path}/{id}`, byId(userTaskId))).response.status).toBe(403)
+})
+
+test('it goes with the account of the customer, and to the colleagues when its assignee leaves', async () => {
+  const [leaver, leaving] = [await given(app).person(), await given(app).administrator()]
+  const ofLeaver = (await add(administrator, { userId: leaver.userId })).data!
+  const ofLeaving = (await add(administrator, { assigneeId: leaving.userId })).data!
+  await leaver.client.DELETE('/v1/account/users/{id}', byId(leaver.userId))
+  await leaving.client.DELETE('/v1/account/users/{id}', byId(leaving.userId))
+  const read = (id: string) => administrator.client.GET(`${path}/{id}`, byId(id))
+  expect((await read(ofLeaver.userTaskId)).response.status).toBe(404)
+  expect((await read(ofLeaving.userTaskId)).data).toMatchObject({ assigneeId: null, assigneeName: null })
+})
+
+test('it is deleted', async () => {
+  const { userTaskId } = (await add(manager)).data!
+  expect((await manager.client.DELETE(`${path}/{id}`, byId(userTaskId))).response.status).toBe(204)
+  expect((await manager.client.GET(`${path}/{id}`, byId(userTaskId))).response.status).toBe(404)
+})

@@ -1,0 +1,116 @@
+import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  allOf,
+  among,
+  type Executor,
+  type ListInput,
+  listOf,
+  orderOf,
+  rowsOf,
+  touched,
+  type Transaction,
+} from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { userTasks as table } from '../../../database/schema/customer-work.ts'
+import { isReadableBy, type StaffReader } from '../staff-reader.ts'
+
+/** Rows of tasks by id. */
+export const userTaskRows = rowsOf(table, table.userTaskId)
+
+const authors = alias(users, 'authors')
+const assignees = alias(users, 'assignees')
+const doers = alias(users, 'doers')
+const columns = { dueOn: table.dueOn, createdAt: table.createdAt }
+
+/** The filters of the list. */
+export interface UserTaskFilter {
+  readonly userId?: string | undefined
+  readonly assigneeId?: string | undefined
+  readonly state?: 'open' | 'done' | undefined
+  readonly dueBy?: string | undefined
+  readonly awaitsMe?: boolean | undefined
+}
+
+const nameOrNull = (table: typeof authors) =>
+  sql<string | null>`case when ${table.userId} is null then null else ${userName(table)} end`
+
+const select = (executor: Executor) =>
+  executor
+    .select({
+      row: table,
+      userName: userName(),
+      authorName: userName(authors),
+      assigneeName: nameOrNull(assignees as unknown as typeof authors),
+      doneByName: nameOrNull(doers as unknown as typeof authors),
+    })
+    .from(table)
+    .innerJoin(users, eq(users.userId, table.userId))
+    .innerJoin(authors, eq(authors.userId, table.authorId))
+    .leftJoin(assignees, eq(assignees.userId, table.assigneeId))
+    .leftJoin(doers, eq(doers.userId, table.doneById))
+
+/** What a reader is to do: their tasks, those of nobody, and those of a colleague who may no longer open the customer. */
+const isForReader = (readerId: string): SQL | undefined =>
+  and(
+    eq(table.state, 'open'),
+    or(
+      eq(table.assigneeId, readerId),
+      isNull(table.assigneeId),
+      sql`not exists (
+        select from ${users} ${sql.identifier('assignees')}
+        where ${assignees.userId} = ${table.assigneeId} and not ${assignees.disabled} and ${assignees.deletedAt} is null
+          and (${assignees.role} = 'admin' or ${assignees.role} = 'operator'
+            and ${assignees.userId} = (select ${users.managerId} from ${users} where ${users.userId} = ${table.userId}))
+      )`,
+    ),
+  )
+
+/** One page of the tasks that the reader may see. */
+export async function listUserTasks(
+  executor: Executor,
+  reader: StaffReader,
+  { awaitsMe, ...filter }: UserTaskFilter,
+  input: ListInput<keyof typeof columns>,
+) {
+  const mine = isForReader(reader.readerId)
+  const where = allOf(
+    isReadableBy(table.userId, reader),
+    among(table.userTaskId, input),
+    filter.userId && eq(table.userId, filter.userId),
+    filter.assigneeId && eq(table.assigneeId, filter.assigneeId),
+    filter.state && eq(table.state, filter.state),
+    filter.dueBy && lte(table.dueOn, filter.dueBy),
+    awaitsMe !== undefined && (awaitsMe ? mine : sql`not (${mine})`),
+  )
+  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'dueOn', table.userTaskId)
+  const listing = { id: table.userTaskId, where, order }
+  const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, input)
+  return { data: data.map(viewOf), total }
+}
+
+/** A task, if the reader may see it. */
+export async function findUserTask(executor: Executor, reader: StaffReader, userTaskId: string) {
+  const [record] = await select(executor).where(
+    allOf(eq(table.userTaskId, userTaskId), isReadableBy(table.userId, reader)),
+  )
+  return record && viewOf(record)
+}
+
+const viewOf = ({ row: { doneById: _doneById, ...row }, ...names }: Awaited<ReturnType<typeof select>>[number]) => ({
+  ...row,
+  ...names,
+})
+
+/** Deletes the tasks about a person whose account is closed. */
+export async function deleteTasksAbout(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(table).where(eq(table.userId, userId))
+}
+
+/** Leaves the open tasks of a member of staff whose account is closed to their colleagues. */
+export async function releaseTasksOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(table)
+    .set({ assigneeId: null, updatedAt: touched(table.updatedAt, now) })
+    .where(and(eq(table.assigneeId, userId), eq(table.state, 'open')))
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { RoleName } from './registration.ts'
+
+/** The most colleagues that one note mentions. */
+const MAXIMUM_MENTIONS = 10
+
+export const Colleague = z
+  .strictObject({ userId: Id, name: z.string(), role: RoleName })
+  .describe('A member of staff who may open the page of a customer.')
+
+export const UserNote = z
+  .strictObject({
+    userNoteId: Id,
+    userId: Id.describe('The customer that it is about, who never reads it.'),
+    userName: z.string(),
+    text: z.string(),
+    pinned: z.boolean().describe('Pinned notes come first.'),
+    authorId: Id,
+    authorName: z.string(),
+    mentionedIds: z.array(Id),
+    mentions: z.array(z.strictObject({ userId: Id, name: z.string() })).describe('Colleagues who got a mail about it.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('What staff note about a customer among themselves.')
+
+const mentionedIds = z
+  .array(Id)
+  .max(MAXIMUM_MENTIONS)
+  .optional()
+  .describe('Colleagues of the customer who get a mail; those who had one of this note get no other.')
+
+export const UserNoteBody = z
+  .strictObject({ userId: Id, text: text(4000), pinned: z.boolean().optional(), mentionedIds })
+  .describe('A new note about a customer.')
+export const UserNotePatch = z
+  .strictObject({
+    text: text(4000).optional().describe('Only its author may change it.'),
+    pinned: z.boolean().optional(),
+    mentionedIds,
+    updatedAt: Instant.optional(),
+  })
+  .describe('A change of a note about a customer.')
+
+/** Calls for notes about customers, which staff alone read. */
+export const userNoteEndpoints = endpoints('userNotes', 'User notes', {
+  list: {
+    method: 'GET',
+    path: '/v1/account/user-notes',
+    permission: 'userNotes.read',
+    summary: 'List notes about customers, pinned ones first',
+    query: listQuery(['pinned', 'createdAt'], { userId: Id.optional(), authorId: Id.optional() }),
+    output: page(UserNote),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/account/user-notes',
+    permission: 'userNotes.edit',
+    summary: 'Write a note about a customer',
+    body: UserNoteBody,
+    output: UserNote,
+    errors: ['customer-not-accessible', 'reference-unknown'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/account/user-notes/{id}',
+    permission: 'userNotes.read',
+    summary: 'Read a note about a customer',
+    params: IdParams,
+    output: UserNote,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/account/user-notes/{id}',
+    permission: 'userNotes.edit',
+    summary: 'Change or pin a note about a customer',
+    params: IdParams,
+    body: UserNotePatch,
+    output: UserNote,
+    errors: ['reference-unknown', 'forbidden', 'edit-conflict'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/account/user-notes/{id}',
+    permission: 'userNotes.edit',
+    summary: 'Delete a note about a customer, as its author or as an administrator',
+    params: IdParams,
+    errors: ['forbidden'],
+  },
+  listColleagues: {
+    method: 'GET',
+    path: '/v1/account/users/{userId}/colleagues',
+    permission: 'userNotes.read',
+    summary: 'List the staff who may open the page of a customer: whom notes may mention and who may get its tasks',
+    params: z.strictObject({ userId: Id }),
+    output: z.strictObject({ colleagues: z.array(Colleague) }).describe('By name.'),
+  },
+})

@@ -1,0 +1,12 @@
+import { defineLifecycle } from '../lifecycle.ts'
+
+/** What is to be done for a customer is open or done (handbook rule 1.26). */
+export const userTaskLifecycle = defineLifecycle({
+  name: 'task',
+  states: ['open', 'done'],
+  initial: ['open'],
+  transitions: {
+    finish: { from: ['open'], to: 'done', permission: 'userTasks.edit' },
+    reopen: { from: ['done'], to: 'open', permission: 'userTasks.edit' },
+  },
+})
