@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { Answer } from '@cauce/client'
+import type { EventKind } from '@cauce/contract'
 import { createBankCalls, type BankCalls } from './bank-calls.ts'
 import type { HttpClient } from './http.ts'
 import { callsOf, type Noun } from './nouns.ts'
@@ -20,6 +21,14 @@ export interface CauceDataProvider extends DataProvider, BankCalls {
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
   /** The staff who may open the page of a customer. */
   readonly colleagues: (userId: string) => Promise<Colleagues>
+  /** The money of a customer at a glance, and what calls for care. */
+  readonly customerOverview: (userId: string) => Promise<CustomerOverview>
+  /** What happened with a customer, the latest first, after the last event of the page before. */
+  readonly customerEvents: (
+    userId: string,
+    kind: EventKind | undefined,
+    last: Pick<CustomerEvent, 'at' | 'eventId'> | undefined,
+  ) => Promise<CustomerEvents>
   /** How this installation is set up. */
   readonly settings: () => Promise<Answer<'/v1/misc/settings'>>
   /** Closes a project and returns the invested money: all of it or none, safe to repeat (handbook rule 8.12). */
@@ -44,6 +53,9 @@ export interface CauceDataProvider extends DataProvider, BankCalls {
 /** One month of what stood invested. */
 export type InvestedMonth = Answer<'/v1/project/orders/summary'>['data'][number]
 
+export type CustomerOverview = Answer<'/v1/account/users/{id}/overview'>
+type CustomerEvents = Answer<'/v1/account/users/{id}/events'>
+export type CustomerEvent = CustomerEvents['events'][number]
 type Colleagues = Answer<'/v1/account/users/{userId}/colleagues'>['colleagues']
 type DistributionShares = Answer<'/v1/project/distributions/{id}/shares'>
 
@@ -88,6 +100,18 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     colleagues: async (userId) => {
       const { json } = await http(`${callsOf('users').path}/${encodeURIComponent(userId)}/colleagues`)
       return (json as Answer<'/v1/account/users/{userId}/colleagues'>).colleagues
+    },
+    customerOverview: async (userId) => {
+      const { json } = await http(`${callsOf('users').path}/${encodeURIComponent(userId)}/overview`)
+      return json as CustomerOverview
+    },
+    customerEvents: async (userId, kind, last) => {
+      const query = new URLSearchParams({
+        ...(kind && { kind }),
+        ...(last && { before: last.at, beforeId: last.eventId }),
+      })
+      const { json } = await http(`${callsOf('users').path}/${encodeURIComponent(userId)}/events?${query}`)
+      return json as CustomerEvents
     },
     settings: async () => {
       const { json } = await http('/v1/misc/settings')

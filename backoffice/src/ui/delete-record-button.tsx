@@ -8,7 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useAction } from './use-action.ts'
 import { useWords } from './words.ts'
 
-interface Props {
+interface Deletion {
   readonly resource: Noun
   readonly record: RaRecord
   readonly name: string
@@ -17,53 +17,63 @@ interface Props {
   readonly title?: string
   /** The notice after success. */
   readonly done?: string
-  /** An icon in a row among others: the page stays. */
+  /** The page stays. */
   readonly isRow?: boolean
 }
 
-/** Deletes a record after a question. When the API refuses, the dialog shows why and the record stays. */
-export function DeleteRecordButton({ resource, record, name, consequence, isRow = false, ...words }: Props) {
+interface DialogProps extends Deletion {
+  readonly confirmLabel?: string
+  readonly onClose: () => void
+}
+
+/** Asks before it deletes a record. When the API refuses, the dialog shows why and the record stays. */
+export function DeleteRecordDialog({ resource, record, name, consequence, isRow = false, ...words }: DialogProps) {
   const t = useWords()
   const dataProvider = useDataProvider()
   const queries = useQueryClient()
   const redirect = useRedirect()
-  const [isOpen, setOpen] = useState(false)
   const { title = t('backoffice.deleteTitle', { name }), done = t('backoffice.deleted', { name }) } = words
+  const { confirmLabel = t('common.delete'), onClose } = words
   const action = useAction<string>(
     async () => {
       await dataProvider.delete(resource, { id: record.id, previousData: record })
       if (!isRow) redirect('list', resource)
       await queries.invalidateQueries({ queryKey: [resource, 'getList'] })
     },
-    { words: done, after: () => setOpen(false) },
+    { words: done, after: onClose },
   )
-  const open = () => {
-    action.reset()
-    setOpen(true)
-  }
+  return (
+    <ConfirmDialog
+      title={title}
+      consequence={consequence}
+      confirmLabel={confirmLabel}
+      isDangerous
+      action={action}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Deletes a record after a question. In a row among others it is an icon. */
+export function DeleteRecordButton(deletion: Deletion) {
+  const { name, isRow = false } = deletion
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { title = t('backoffice.deleteTitle', { name }) } = deletion
   return (
     <>
       {isRow ? (
         <Tooltip title={t('common.delete')}>
-          <IconButton size="small" aria-label={title} onClick={open}>
+          <IconButton size="small" aria-label={title} onClick={() => setOpen(true)}>
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Tooltip>
       ) : (
-        <Button variant="outlined" color="error" onClick={open}>
+        <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
           {t('common.delete')}
         </Button>
       )}
-      {isOpen && (
-        <ConfirmDialog
-          title={title}
-          consequence={consequence}
-          confirmLabel={t('common.delete')}
-          isDangerous
-          action={action}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <DeleteRecordDialog {...deletion} onClose={() => setOpen(false)} />}
     </>
   )
 }

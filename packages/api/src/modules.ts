@@ -1,4 +1,5 @@
 import { addTimelineEventFlow } from './flows/add-timeline-event.ts'
+import { customerPageFlow } from './flows/customer-page/index.ts'
 import { decideTransactionFlow } from './flows/decide-transaction.ts'
 import { distributeFlow } from './flows/distribute/index.ts'
 import { editProjectFlow } from './flows/edit-project.ts'
@@ -128,6 +129,7 @@ export const modules: readonly ModuleFactory[] = [
   registerFlow,
   setPasswordFlow,
   addTimelineEventFlow,
+  customerPageFlow,
   decideTransactionFlow,
   distributeFlow,
   editProjectFlow,

@@ -47,6 +47,7 @@ export const mailTemplates = {
     page: paths.profile(),
     params: { at: 'instant', smart_count: 'count' },
   },
+  ticketOpened: { category: 'tickets', page: paths.support, params: { title: 'text' } },
   ticketAnswered: { category: 'tickets', page: paths.support, params: { title: 'text' } },
   ticketWaits: { category: 'tickets', page: paths.administrationTickets, params: { client: 'text', title: 'text' } },
   // The sender names the page of the customer.

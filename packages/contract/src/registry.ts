@@ -40,6 +40,7 @@ import { timelineEndpoints } from './project/timeline.ts'
 import { totpEndpoints } from './auth/totps.ts'
 import { transactionEndpoints } from './wallet/transactions.ts'
 import { userAssignmentEndpoints } from './account/user-assignments.ts'
+import { customerEndpoints } from './account/customers.ts'
 import { userNoteEndpoints } from './account/user-notes.ts'
 import { userTaskEndpoints } from './account/user-tasks.ts'
 import { userEndpoints } from './account/users.ts'
@@ -52,6 +53,7 @@ export const api = {
   totps: totpEndpoints,
   users: userEndpoints,
   userAssignments: userAssignmentEndpoints,
+  customers: customerEndpoints,
   userNotes: userNoteEndpoints,
   userTasks: userTaskEndpoints,
   verifications: verificationEndpoints,

@@ -8,6 +8,7 @@ type ContractNoun = keyof Api
 /** Nouns that no page shows by name or by fields; every other noun of the contract needs its words. */
 type UnnamedNoun =
   | 'userAssignments'
+  | 'customers'
   | 'figures'
   | 'countries'
   | 'settings'

@@ -57,6 +57,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
   const before = {
     'users.id': customer.userId,
     'userAssignments.userId': customer.userId,
+    'customers.id': customer.userId,
     'wallets.id': customer.walletId,
     ...(await verified(app, customer)),
     ...(await withMoney(people)),

@@ -85,7 +85,7 @@ export interface Reader {
 }
 
 /** Tickets that wait for a reply of staff. */
-const WAITING_TICKETS: ReadonlySet<TicketRecord['state']> = new Set(['Open', 'PendingManager'])
+export const WAITING_TICKETS: ReadonlySet<TicketRecord['state']> = new Set(['Open', 'PendingManager'])
 
 /**
  * One queue of everything that waits, oldest first. Where a source has more rows than were read, the queue ends at its last

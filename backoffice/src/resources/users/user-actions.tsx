@@ -1,203 +1,121 @@
-import { useState, type ComponentType } from 'react'
-import { Autocomplete, Button, Stack, TextField } from '@mui/material'
-import { HttpError, Link, useCreatePath, useDataProvider, useUpdate } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
-import type { TotpRecord, UserRecord } from '../../providers/records.ts'
+import { useId, useState, type ComponentType } from 'react'
+import { Button, Divider, Menu, MenuItem } from '@mui/material'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import { Link, useCreatePath } from 'react-admin'
+import type { UserRecord } from '../../providers/records.ts'
 import { useActor, useMay } from '../../ui/ability.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
-import { displayNameOf } from '../../ui/names.ts'
-import { usePeople } from '../../ui/references.ts'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
+import { OpenTicketDialog } from './open-ticket.tsx'
+import { AssignDialog, DeleteDialog, DeleteOtpDialog, DisableDialog, type DialogProps } from './user-dialogs.tsx'
 
-/** What may be done with a customer (handbook rule 14.17). The buttons that the reader may not use are not shown. */
+interface Act {
+  readonly label: string
+  readonly Dialog: ComponentType<DialogProps>
+  readonly isDangerous?: boolean
+}
+
+/**
+ * What may be done with a customer (handbook rule 14.17): one button for what is done most, and a menu with the rest, the dangerous
+ * last. What the reader may not do is not there.
+ */
 export function UserActions({ user }: { readonly user: UserRecord }) {
   const t = useWords()
-  const createPath = useCreatePath()
+  const acts = useActs(user)
+  const mayOpenTicket = useMay('tickets.work', user) && user.role === 'user'
+  const [Open, setOpen] = useState<{ readonly Dialog: ComponentType<DialogProps> }>()
+  const close = () => setOpen(undefined)
+  const choose = ({ Dialog }: Pick<Act, 'Dialog'>) => setOpen({ Dialog })
+  return (
+    <>
+      {mayOpenTicket && (
+        <Button
+          variant="contained"
+          sx={{ color: 'primary.contrastText' }}
+          onClick={() => choose({ Dialog: OpenTicketDialog })}
+        >
+          {t('backoffice.users.openTicket')}
+        </Button>
+      )}
+      <MoreMenu user={user} acts={acts} onChoose={choose} />
+      {Open && <Open.Dialog user={user} onClose={close} />}
+    </>
+  )
+}
+
+/** The acts of the menu that open a dialog. */
+function useActs(user: UserRecord): readonly Act[] {
+  const t = useWords()
   const actor = useActor()
-  const mayEdit = useMay('users.edit', user)
   const isOther = actor !== undefined && actor.userId !== user.id
   const mayDisable = useMay('users.disable') && isOther
   const mayAssign = useMay('userAssignments.edit') && user.role === 'user'
   const mayDeleteOtp = useMay('totps.delete') && user.isOtpConfigured
-  const name = displayNameOf(user)
-  return (
-    <>
-      {mayEdit && (
-        <Button
-          component={Link}
-          to={createPath({ resource: 'users', type: 'edit', id: user.id })}
-          variant="contained"
-          sx={{ color: 'primary.contrastText' }}
-        >
-          {t('common.edit')}
-        </Button>
-      )}
-      {mayAssign && <DialogButton label={t('backoffice.assign.button')} user={user} Dialog={AssignDialog} />}
-      {mayDisable && (
-        <DialogButton
-          label={t(`backoffice.users.${user.disabled ? 'enable' : 'disable'}`)}
-          isDangerous={!user.disabled}
-          user={user}
-          Dialog={DisableDialog}
-        />
-      )}
-      {mayDeleteOtp && <DialogButton label={t('backoffice.users.deleteOtp')} user={user} Dialog={DeleteOtpDialog} />}
-      {actor?.role === 'admin' && isOther && (
-        <DeleteRecordButton
-          resource="users"
-          record={user}
-          name={name}
-          title={t('backoffice.users.deleteTitle', { name })}
-          consequence={t('backoffice.users.deleteConsequence')}
-          done={t('backoffice.users.deleted', { name })}
-        />
-      )}
-    </>
+  const mayDelete = actor?.role === 'admin' && isOther
+  return [
+    ...(mayAssign ? [{ label: t('backoffice.assign.button'), Dialog: AssignDialog }] : []),
+    ...(mayDisable && user.disabled ? [{ label: t('backoffice.users.enable'), Dialog: DisableDialog }] : []),
+    ...(mayDeleteOtp ? [{ label: t('backoffice.users.deleteOtp'), Dialog: DeleteOtpDialog, isDangerous: true }] : []),
+    ...(mayDisable && !user.disabled
+      ? [{ label: t('backoffice.users.disable'), Dialog: DisableDialog, isDangerous: true }]
+      : []),
+    ...(mayDelete ? [{ label: t('backoffice.users.delete'), Dialog: DeleteDialog, isDangerous: true }] : []),
+  ]
+}
+
+interface MoreProps {
+  readonly user: UserRecord
+  readonly acts: readonly Act[]
+  readonly onChoose: (act: Act) => void
+}
+
+function MoreMenu({ user, acts, onChoose }: MoreProps) {
+  const t = useWords()
+  const id = useId()
+  const createPath = useCreatePath()
+  const mayEdit = useMay('users.edit', user)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  if (!mayEdit && acts.length === 0) return null
+  const close = () => setAnchor(undefined)
+  const itemOf = (act: Act) => (
+    <MenuItem
+      key={act.label}
+      sx={act.isDangerous ? { color: 'error.main' } : {}}
+      onClick={() => {
+        close()
+        onChoose(act)
+      }}
+    >
+      {act.label}
+    </MenuItem>
   )
-}
-
-interface DialogProps {
-  readonly user: UserRecord
-  readonly onClose: () => void
-}
-
-interface DialogButtonProps {
-  readonly label: string
-  readonly isDangerous?: boolean
-  readonly user: UserRecord
-  readonly Dialog: ComponentType<DialogProps>
-}
-
-function DialogButton({ label, isDangerous = false, user, Dialog }: DialogButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+  const dangerous = acts.filter(({ isDangerous }) => isDangerous)
   return (
     <>
-      <Button variant="outlined" color={isDangerous ? 'error' : 'primary'} onClick={() => setOpen(true)}>
-        {label}
+      <Button
+        id={id}
+        variant="outlined"
+        endIcon={<ExpandMoreIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('backoffice.users.more')}
       </Button>
-      {isOpen && <Dialog user={user} onClose={() => setOpen(false)} />}
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {mayEdit && (
+          <MenuItem component={Link} to={createPath({ resource: 'users', type: 'edit', id: user.id })} onClick={close}>
+            {t('common.edit')}
+          </MenuItem>
+        )}
+        {acts.filter(({ isDangerous }) => !isDangerous).map(itemOf)}
+        {dangerous.length > 0 && <Divider component="li" />}
+        {dangerous.map(itemOf)}
+      </Menu>
     </>
-  )
-}
-
-/** Assigns a customer to a manager, to another one, or to none (handbook rule 1.17). */
-function AssignDialog({ user, onClose }: DialogProps) {
-  const t = useWords()
-  const dataProvider = useDataProvider()
-  const managers = usePeople('operator')
-  const [managerId, setManagerId] = useState(user.managerId)
-  const chosen = managers.find((manager) => manager.id === managerId) ?? null
-  const name = displayNameOf(user)
-  const done = chosen
-    ? t('backoffice.assign.done', { name: displayNameOf(chosen) })
-    : t('backoffice.assign.taken', { name })
-
-  const assign = async () => {
-    if (managerId === user.managerId) return false
-    if (user.managerId === null) await dataProvider.create('userAssignments', { data: { userId: user.id, managerId } })
-    else
-      await dataProvider.update('userAssignments', {
-        id: user.id,
-        data: { managerId },
-        previousData: { id: user.id, managerId: user.managerId, updatedAt: user.updatedAt },
-      })
-    return true
-  }
-  const action = useAction<string, boolean>(assign, {
-    words: (isChanged) => (isChanged ? done : undefined),
-    after: onClose,
-    affects: ['users'],
-  })
-
-  return (
-    <ConfirmDialog
-      title={t('backoffice.assign.title', { name })}
-      consequence={
-        <Stack spacing={1}>
-          <span>{t('backoffice.assign.consequence')}</span>
-          <Autocomplete<UserRecord>
-            options={managers}
-            value={chosen}
-            getOptionLabel={displayNameOf}
-            getOptionKey={({ id }) => id}
-            isOptionEqualToValue={(one, other) => one.id === other.id}
-            onChange={(_event, manager) => setManagerId(manager?.id ?? null)}
-            renderInput={(params) => <TextField {...params} label={t('users.fields.managerId')} />}
-          />
-        </Stack>
-      }
-      confirmLabel={t('common.save')}
-      action={action}
-      onClose={onClose}
-    />
-  )
-}
-
-const LONGEST_REASON = 500
-
-/** Disables or enables an account. Disabling ends its sessions at once (handbook rules 2.28 and 2.13). */
-function DisableDialog({ user, onClose }: DialogProps) {
-  const t = useWords()
-  const [update] = useUpdate<UserRecord>()
-  const verb = user.disabled ? 'enable' : 'disable'
-  const name = displayNameOf(user)
-  const action = useAction(
-    (reason: string) =>
-      update(
-        'users',
-        {
-          id: user.id,
-          data: { disabled: !user.disabled, ...(reason !== '' && { reason }) } as Partial<UserRecord>,
-          previousData: user,
-        },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      ),
-    {
-      words: t(user.disabled ? 'backoffice.users.nowEnabled' : 'backoffice.users.nowDisabled', { name }),
-      after: onClose,
-    },
-  )
-  return (
-    <ConfirmDialog
-      title={t(`backoffice.users.${verb}Title`, { name })}
-      consequence={t(`backoffice.users.${verb}Consequence`)}
-      confirmLabel={t(`backoffice.users.${verb}`)}
-      isDangerous={!user.disabled}
-      reason={{ label: t('backoffice.reasonForRecord'), isRequired: false, maximum: LONGEST_REASON }}
-      action={action}
-      onClose={onClose}
-    />
-  )
-}
-
-/** Deletes the OTP device, so that the user must set it up again (handbook rule 2.21). */
-function DeleteOtpDialog({ user, onClose }: DialogProps) {
-  const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
-  const name = displayNameOf(user)
-  const remove = async () => {
-    const { data } = await dataProvider.getList<TotpRecord>('totps', {
-      filter: { userId: user.id },
-      pagination: { page: 1, perPage: 1 },
-    })
-    if (!data[0]) throw new HttpError(t('errors.otp-not-configured'), 404)
-    await dataProvider.delete('totps', { id: data[0].id, previousData: data[0] })
-  }
-  const action = useAction<string>(remove, {
-    words: t('backoffice.users.otpDeleted', { name }),
-    after: onClose,
-    affects: ['users'],
-  })
-  return (
-    <ConfirmDialog
-      title={t('backoffice.users.deleteOtpTitle', { name })}
-      consequence={t('backoffice.users.deleteOtpConsequence')}
-      confirmLabel={t('backoffice.users.deleteOtp')}
-      isDangerous
-      action={action}
-      onClose={onClose}
-    />
   )
 }

@@ -4,6 +4,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'One-time codes': 'Devices that make one-time codes (TOTP, RFC 6238).',
   Users: 'People and companies with an account.',
   'User assignments': 'Which manager looks after which customer.',
+  Customers: 'Customers as staff see them: money at a glance, what calls for care, and what happened.',
   'User notes': 'What staff note about customers among themselves; customers never read it.',
   'User tasks': 'What staff are to do for customers, with a day; customers never read it.',
   Verifications: 'Identity verification by a provider, or by the built-in sandbox.',

@@ -6,7 +6,7 @@ import { paymentBatches, payments } from './bank-payments.ts'
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
 import { accountDocuments, users, verifications } from './account.ts'
-import { userNotes, userTasks } from './customer-work.ts'
+import { customers, userNotes, userTasks } from './customer-work.ts'
 import { sessions, totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import { statistics } from './statistics.ts'
@@ -90,6 +90,7 @@ export const en = {
   totps,
   tour,
   transactions,
+  customers,
   userNotes,
   userTasks,
   users,

@@ -76,6 +76,11 @@ const templates = {
     text: 'The verification is not finished: a step has to be repeated.\nReason: %{reason}\nYou can do so in your profile.',
     action: 'Go to your profile',
   },
+  ticketOpened: {
+    subject: 'We have opened a ticket for you',
+    text: 'We have written to you in the ticket “%{title}”. You can read it and reply in your support area.',
+    action: 'See the ticket',
+  },
   ticketAnswered: {
     subject: 'Your ticket has been answered',
     text: 'There is a new message in your ticket “%{title}”. You can read it and answer in support.',

@@ -64,6 +64,11 @@ const addTransaction = {
 const users = {
   search: 'Nombre, correo, teléfono o documento',
   tabs: { general: 'General' },
+  more: 'Más',
+  openTicket: 'Abrir un ticket',
+  openTicketTitle: 'Abrir un ticket para %{name}',
+  openTicketHelp: 'Lo lee el cliente, que recibe un correo.',
+  delete: 'Dar de baja',
   person: 'Persona',
   account: 'Cuenta',
   contact: 'Contacto',

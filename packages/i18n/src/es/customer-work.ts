@@ -1,4 +1,4 @@
-import type { UserNote, UserTask } from '@cauce/contract'
+import type { CustomerEvent, EventKind, RiskMark, UserNote, UserTask } from '@cauce/contract'
 import type { z } from 'zod'
 
 export const userNotes = {
@@ -59,4 +59,68 @@ export const userTasks = {
   today: 'Hoy',
   doneBy: 'Hecha por %{name} el %{date}',
   deleteConsequence: 'La tarea desaparece para todo el equipo. No se puede deshacer.',
+} as const
+
+export const customers = {
+  waits: 'Espera de nosotros',
+  nothingWaits: 'Nada de este cliente espera.',
+  decide: 'Decidir',
+  balance: 'Saldo del monedero',
+  availableAndReserved: '%{available} disponibles, %{reserved} reservados',
+  invested: 'Invertido hoy',
+  inProjects: 'en un proyecto |||| en %{smart_count} proyectos',
+  reflecting: '(%{amount} en reflexión)',
+  earned: 'Rendimiento neto cobrado',
+  earnedHelp: 'intereses menos comisiones',
+  nextPayment: 'Próximo pago',
+  noPayment: 'ninguno previsto',
+  late: 'Con retraso',
+  lateSince: 'desde el %{date}, %{project}',
+  noTickets: 'Todavía no hay tickets.',
+  allTickets: 'Ver el ticket |||| Ver los %{smart_count}',
+  data: 'Datos',
+  marks: 'Señales de riesgo',
+  noMarks: 'No hay ninguna.',
+  see: { verifications: 'Ver verificaciones', 'bank-accounts': 'Ver cuentas', wallet: 'Ver monedero' },
+  mark: {
+    disabled: 'La cuenta está desactivada.',
+    failedLogins:
+      'Un intento fallido de iniciar sesión en la última hora. |||| %{smart_count} intentos fallidos seguidos de iniciar sesión en la última hora.',
+    payerDiffers:
+      'Un ingreso retenido: el ordenante no se llama como el cliente. |||| %{smart_count} ingresos retenidos: el ordenante no se llama como el cliente.',
+    documentDiffers: 'El número del documento verificado no es el registrado.',
+    documentExpired: 'El documento verificado caducó el %{date}.',
+    accountShared:
+      'Otro cliente tiene la misma cuenta bancaria. |||| %{smart_count} de sus cuentas bancarias son también de otros clientes.',
+    paymentReturned: 'El banco rechazó o devolvió un pago. |||| El banco rechazó o devolvió %{smart_count} pagos.',
+    accountRefused: 'Una cuenta bancaria con error. |||| %{smart_count} cuentas bancarias con error.',
+    identityDeclined: 'Una verificación rechazada. |||| %{smart_count} verificaciones rechazadas.',
+    aboveGuidance: 'Tiene aquí más de 10.000 € invertidos.',
+    emailUnconfirmed: 'No ha confirmado su correo.',
+    unverified: 'No ha verificado su identidad.',
+  } as const satisfies Record<RiskMark, string>,
+  events: 'Cronología',
+  noEvents: 'No hay nada de esto.',
+  eventKind: {
+    money: 'Dinero',
+    investments: 'Inversiones',
+    tickets: 'Tickets',
+    account: 'Cuenta',
+    staff: 'Equipo',
+  } as const satisfies Record<EventKind, string>,
+  event: {
+    income: 'Ingreso',
+    withdraw: 'Retirada',
+    payment: 'Pago de un proyecto',
+    invest: 'Inversión',
+    disinvest: 'Desinversión',
+    ticketOpened: 'Ticket abierto',
+    ticketAnswered: 'Respuesta del equipo',
+    ticketWritten: 'Mensaje del cliente',
+    registered: 'Alta de la cuenta',
+    verification: 'Verificación de la identidad',
+    bankAccount: 'Cuenta bancaria añadida',
+    device: 'Navegador de confianza',
+    staff: 'Equipo',
+  } as const satisfies Record<z.infer<typeof CustomerEvent>['what'], string>,
 } as const

@@ -4,7 +4,7 @@ import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import { paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
-import { userNotes, userTasks } from './customer-work.ts'
+import { customers, userNotes, userTasks } from './customer-work.ts'
 import { sessions, totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import { statistics } from './statistics.ts'
@@ -89,6 +89,7 @@ export const es = {
   totps,
   tour,
   transactions,
+  customers,
   userNotes,
   userTasks,
   users,

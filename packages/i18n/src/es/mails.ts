@@ -85,6 +85,11 @@ const templates = {
     text: 'La verificación no ha terminado, y hay que repetir algún paso.\nMotivo: %{reason}\nPuede hacerlo desde su perfil.',
     action: 'Ir a su perfil',
   },
+  ticketOpened: {
+    subject: 'Hemos abierto un ticket para usted',
+    text: 'Le escribimos en el ticket «%{title}». Puede leerlo y contestar desde su área de soporte.',
+    action: 'Ver el ticket',
+  },
   ticketAnswered: {
     subject: 'Han respondido a su ticket',
     text: 'Hay un mensaje nuevo en su ticket «%{title}». Puede leerlo y responder desde soporte.',

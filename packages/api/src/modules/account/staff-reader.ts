@@ -1,29 +1,18 @@
 import { Refusal } from '@cauce/contract'
-import { ne, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { allOf, isCustomerOf, type Transaction } from '../../database/index.ts'
+import type { Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
 import { found } from '../../http/expect.ts'
 import { customerFilter } from '../../http/scope.ts'
 import { listColleagues } from './colleagues.queries.ts'
+import type { StaffReader } from './staff-reader.queries.ts'
 import { findUser } from './users/index.ts'
-
-/** What staff write about customers is read by the staff of these customers, and never by whom it is about. */
-export interface StaffReader {
-  readonly readerId: string
-  readonly managerId?: string | undefined
-}
 
 /** The reader behind a call under a permission of staff. */
 export const staffReaderOf = (call: Pick<Call, 'actor' | 'scope'>): StaffReader => ({
   readerId: userIdOf(call.actor),
   ...customerFilter(call),
 })
-
-/** The rows about customers that the reader may see. */
-export const isReadableBy = (userId: PgColumn, { readerId, managerId }: StaffReader): SQL | undefined =>
-  allOf(ne(userId, readerId), managerId !== undefined && isCustomerOf(userId, managerId))
 
 /** A customer of the caller that staff may write about. Refuses `customer-not-accessible`. */
 export async function findCustomer(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, userId: string) {

@@ -13,7 +13,7 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { userTasks as table } from '../../../database/schema/customer-work.ts'
-import { isReadableBy, type StaffReader } from '../staff-reader.ts'
+import { isReadableBy, type StaffReader } from '../staff-reader.queries.ts'
 
 /** Rows of tasks by id. */
 export const userTaskRows = rowsOf(table, table.userTaskId)

@@ -1,4 +1,4 @@
-import { api, calendarDateOf, feesOn } from '@cauce/contract'
+import { api, calendarDateOf } from '@cauce/contract'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -6,10 +6,10 @@ import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { signedUrl } from '../../../platform/files/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
-import { daysLateOf } from './distributions.domain.ts'
 import * as queries from './distributions.queries.ts'
 import { viewOf } from './distributions.service.ts'
 import { listPayments } from './payments.queries.ts'
+import { paymentViewOf } from './payments.view.ts'
 
 /** An investor sees the distributions of the projects in which they hold something. */
 const investorOf = (call: Pick<Call, 'scope' | 'actor'>) =>
@@ -53,13 +53,4 @@ export const distributionRoutes = (kernel: Kernel) => {
       return signedUrl(kernel, found(document ?? undefined).fileId)
     }),
   ]
-}
-
-type Payment = Awaited<ReturnType<typeof listPayments>>['data'][number]
-
-function paymentViewOf({ knownFee, interestBefore, paidOn, ...payment }: Payment, today: string) {
-  const [, expectedFee] = feesOn([interestBefore, payment.interest], payment.managerFee)
-  const fee = knownFee ?? expectedFee!
-  const daysLate = daysLateOf(payment.dueDate, payment.status === 'paid' ? paidOn : null, today)
-  return { ...payment, fee, daysLate, net: payment.interest - fee + payment.principal }
 }

@@ -20,6 +20,7 @@ export {
 } from './distributions.queries.ts'
 export { lockBoth, nextState } from './distributions.service.ts'
 export { viewOf } from './distributions.service.ts'
+export { paymentsOutlook } from './payments-outlook.ts'
 export { planDistributions } from './distributions.service.ts'
 
 /** Returns to investors and the fees on them, as far as they are read; what moves money is in flows/distribute. */

@@ -7,6 +7,7 @@ import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expec
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
 import { deleteFileLater, storeFile } from '../../../platform/files/index.ts'
 import { findUser } from '../../account/users/index.ts'
 import { insertTicketDocument } from './documents.queries.ts'
@@ -63,8 +64,10 @@ export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>
     await recordState(tx, row, side)
     for (const [index, upload] of call.files.entries())
       await keepDocument(tx, call, upload, { ticketId, ownerType: ownerTypes[index]! })
-    if (side === 'staff') await audit(kernel, tx, call, { recordId: ticketId, userId, after: row })
-    else leaveUnaudited(call)
+    if (side === 'staff') {
+      await queueMail(tx, { userId, template: 'ticketOpened', params: { title } })
+      await audit(kernel, tx, call, { recordId: ticketId, userId, after: row })
+    } else leaveUnaudited(call)
     return ticketView(found(await findTicket(tx, viewerOf(call), ticketId)))
   })
 }

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { Autocomplete, Stack, TextField } from '@mui/material'
+import { HttpError, useDataProvider, useUpdate } from 'react-admin'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { TotpRecord, UserRecord } from '../../providers/records.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteRecordDialog } from '../../ui/delete-record-button.tsx'
+import { displayNameOf } from '../../ui/names.ts'
+import { usePeople } from '../../ui/references.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+
+/** What a dialog about a customer gets. */
+export interface DialogProps {
+  readonly user: UserRecord
+  readonly onClose: () => void
+}
+
+/** Closes the account and erases its personal data (handbook rule 1.23). */
+export function DeleteDialog({ user, onClose }: DialogProps) {
+  const t = useWords()
+  const name = displayNameOf(user)
+  return (
+    <DeleteRecordDialog
+      resource="users"
+      record={user}
+      name={name}
+      title={t('backoffice.users.deleteTitle', { name })}
+      consequence={t('backoffice.users.deleteConsequence')}
+      done={t('backoffice.users.deleted', { name })}
+      confirmLabel={t('backoffice.users.delete')}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Assigns a customer to a manager, to another one, or to none (handbook rule 1.17). */
+export function AssignDialog({ user, onClose }: DialogProps) {
+  const t = useWords()
+  const dataProvider = useDataProvider()
+  const managers = usePeople('operator')
+  const [managerId, setManagerId] = useState(user.managerId)
+  const chosen = managers.find((manager) => manager.id === managerId) ?? null
+  const name = displayNameOf(user)
+  const done = chosen
+    ? t('backoffice.assign.done', { name: displayNameOf(chosen) })
+    : t('backoffice.assign.taken', { name })
+
+  const assign = async () => {
+    if (managerId === user.managerId) return false
+    if (user.managerId === null) await dataProvider.create('userAssignments', { data: { userId: user.id, managerId } })
+    else
+      await dataProvider.update('userAssignments', {
+        id: user.id,
+        data: { managerId },
+        previousData: { id: user.id, managerId: user.managerId, updatedAt: user.updatedAt },
+      })
+    return true
+  }
+  const action = useAction<string, boolean>(assign, {
+    words: (isChanged) => (isChanged ? done : undefined),
+    after: onClose,
+    affects: ['users'],
+  })
+
+  return (
+    <ConfirmDialog
+      title={t('backoffice.assign.title', { name })}
+      consequence={
+        <Stack spacing={1}>
+          <span>{t('backoffice.assign.consequence')}</span>
+          <Autocomplete<UserRecord>
+            options={managers}
+            value={chosen}
+            getOptionLabel={displayNameOf}
+            getOptionKey={({ id }) => id}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            onChange={(_event, manager) => setManagerId(manager?.id ?? null)}
+            renderInput={(params) => <TextField {...params} label={t('users.fields.managerId')} />}
+          />
+        </Stack>
+      }
+      confirmLabel={t('common.save')}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}
+
+const LONGEST_REASON = 500
+
+/** Disables or enables an account. Disabling ends its sessions at once (handbook rules 2.28 and 2.13). */
+export function DisableDialog({ user, onClose }: DialogProps) {
+  const t = useWords()
+  const [update] = useUpdate<UserRecord>()
+  const verb = user.disabled ? 'enable' : 'disable'
+  const name = displayNameOf(user)
+  const action = useAction(
+    (reason: string) =>
+      update(
+        'users',
+        {
+          id: user.id,
+          data: { disabled: !user.disabled, ...(reason !== '' && { reason }) } as Partial<UserRecord>,
+          previousData: user,
+        },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      ),
+    {
+      words: t(user.disabled ? 'backoffice.users.nowEnabled' : 'backoffice.users.nowDisabled', { name }),
+      after: onClose,
+    },
+  )
+  return (
+    <ConfirmDialog
+      title={t(`backoffice.users.${verb}Title`, { name })}
+      consequence={t(`backoffice.users.${verb}Consequence`)}
+      confirmLabel={t(`backoffice.users.${verb}`)}
+      isDangerous={!user.disabled}
+      reason={{ label: t('backoffice.reasonForRecord'), isRequired: false, maximum: LONGEST_REASON }}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Deletes the OTP device, so that the user must set it up again (handbook rule 2.21). */
+export function DeleteOtpDialog({ user, onClose }: DialogProps) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const name = displayNameOf(user)
+  const remove = async () => {
+    const { data } = await dataProvider.getList<TotpRecord>('totps', {
+      filter: { userId: user.id },
+      pagination: { page: 1, perPage: 1 },
+    })
+    if (!data[0]) throw new HttpError(t('errors.otp-not-configured'), 404)
+    await dataProvider.delete('totps', { id: data[0].id, previousData: data[0] })
+  }
+  const action = useAction<string>(remove, {
+    words: t('backoffice.users.otpDeleted', { name }),
+    after: onClose,
+    affects: ['users'],
+  })
+  return (
+    <ConfirmDialog
+      title={t('backoffice.users.deleteOtpTitle', { name })}
+      consequence={t('backoffice.users.deleteOtpConsequence')}
+      confirmLabel={t('backoffice.users.deleteOtp')}
+      isDangerous
+      action={action}
+      onClose={onClose}
+    />
+  )
+}

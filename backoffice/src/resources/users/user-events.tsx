@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Box, Button, Chip, Skeleton, Typography } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import { useDataProvider } from 'react-admin'
+import { EVENT_KINDS, type EventKind } from '@cauce/contract'
+import type { CauceDataProvider, CustomerEvent } from '../../providers/data.ts'
+import type { UserRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+import { EventRow } from './event-row.tsx'
+
+type Place = Pick<CustomerEvent, 'at' | 'eventId'> | undefined
+
+/** Everything that happened with a customer, the latest first, of all kinds or of one (handbook rule 14.40). */
+export function UserEvents({ user }: { readonly user: UserRecord }) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const mayReadAudit = useMay('audit.read')
+  const [kind, setKind] = useState<EventKind>()
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['users', 'events', user.id, kind],
+    queryFn: ({ pageParam }) => dataProvider.customerEvents(user.id, kind, pageParam),
+    initialPageParam: undefined as Place,
+    getNextPageParam: ({ hasMore, events }): Place => (hasMore ? events.at(-1) : undefined),
+  })
+  const events = data?.pages.flatMap((page) => page.events) ?? []
+  const kinds = EVENT_KINDS.filter((one) => one !== 'staff' || mayReadAudit)
+  return (
+    <Section title={t('customers.events')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, paddingBlockEnd: 1 }}>
+        <KindChip isChosen={kind === undefined} onChoose={() => setKind(undefined)}>
+          {t('common.all')}
+        </KindChip>
+        {kinds.map((one) => (
+          <KindChip key={one} isChosen={kind === one} onChoose={() => setKind(one)}>
+            {t(`customers.eventKind.${one}`)}
+          </KindChip>
+        ))}
+      </Box>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={200} />}
+      {data && events.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('customers.noEvents')}</Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {events.map((event) => (
+          <EventRow key={`${event.what}${event.eventId}`} event={event} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('common.seeMore')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+interface ChipProps {
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+const KindChip = ({ isChosen, onChoose, children }: ChipProps) => (
+  <Chip
+    label={children}
+    clickable
+    component="button"
+    type="button"
+    aria-pressed={isChosen}
+    color={isChosen ? 'primary' : 'default'}
+    variant={isChosen ? 'filled' : 'outlined'}
+    onClick={onChoose}
+  />
+)

@@ -1,0 +1,65 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material'
+import { Link, useCreatePath, useGetList } from 'react-admin'
+import type { TicketRecord, UserRecord } from '../../providers/records.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TicketStateBadge } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** How many tickets the page of a customer shows. */
+const SHOWN_TICKETS = 5
+
+/** The latest tickets of a customer. */
+export function UserTickets({ user }: { readonly user: UserRecord }) {
+  const t = useWords()
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<TicketRecord>('tickets', {
+    filter: { userId: user.id },
+    sort: { field: 'updatedAt', order: 'DESC' },
+    pagination: { page: 1, perPage: SHOWN_TICKETS },
+  })
+  return (
+    <Section title={t('tickets.title')} actions={total > SHOWN_TICKETS && <AllTickets user={user} total={total} />}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {total === 0 && data && <Typography sx={{ color: 'text.secondary' }}>{t('customers.noTickets')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {(data ?? []).map(({ id, title, state }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              alignItems: 'start',
+              gap: 1,
+              paddingBlock: 0.75,
+              borderBlockStart: '1px solid var(--line)',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <RecordLink resource="tickets" type="show" id={id}>
+              {title}
+            </RecordLink>
+            <TicketStateBadge state={state} />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+/** Leads to the list of all tickets of a customer. */
+function AllTickets({ user, total }: { readonly user: UserRecord; readonly total: number }) {
+  const t = useWords()
+  const path = useCreatePath()({ resource: 'tickets', type: 'list' })
+  return (
+    <MuiLink component={Link} to={`${path}?filter=${encodeURIComponent(JSON.stringify({ userId: user.id }))}`}>
+      {t('customers.allTickets', { smart_count: total })}
+    </MuiLink>
+  )
+}

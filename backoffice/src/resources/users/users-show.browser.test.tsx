@@ -1,0 +1,188 @@
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api, TICKET_STATE_IDS } from '@cauce/contract'
+import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenBankAccount, givenUser, idOf } from '@cauce/client/test-records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { UsersShow } from './users-show.tsx'
+
+const user = givenUser()
+const note = {
+  userNoteId: idOf(30),
+  userId: user.userId,
+  userName: 'Olga Prat',
+  text: 'Prefiere la tarde',
+  pinned: false,
+  authorId: idOf(31),
+  authorName: 'Carmen Robledo',
+  mentionedIds: [],
+  mentions: [],
+  createdAt: '2026-11-18T10:00:00.000Z',
+  updatedAt: '2026-11-18T10:00:00.000Z',
+}
+const task = {
+  userTaskId: idOf(45),
+  userId: user.userId,
+  userName: 'Olga Prat',
+  title: 'Llamar por el retraso',
+  dueOn: '2020-01-02',
+  state: 'open' as const,
+  assigneeId: null,
+  assigneeName: null,
+  authorId: idOf(31),
+  authorName: 'Carmen Robledo',
+  doneAt: null,
+  doneByName: null,
+  createdAt: '2026-11-18T10:00:00.000Z',
+  updatedAt: '2026-11-18T10:00:00.000Z',
+}
+
+const ticket = {
+  id: idOf(70),
+  title: 'Su certificado',
+  description: 'Ya lo puede descargar.',
+  stateId: TICKET_STATE_IDS.Open,
+  state: 'Open' as const,
+  userId: user.userId,
+  userName: 'Olga Prat',
+  managerId: null,
+  managerName: null,
+  read: true,
+  messageCount: 0,
+  documents: [],
+  screenshot: null,
+  requestHistory: [],
+  stateHistory: [],
+  createdAt: '2026-11-18T10:00:00.000Z',
+  updatedAt: '2026-11-18T10:00:00.000Z',
+}
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  network = testNetwork()
+  network.on(api.users.read, () => user)
+  network.on(api.userNotes.list, () => ({ data: [note], total: 1 }))
+  network.on(api.userTasks.list, () => ({ data: [task], total: 1 }))
+  network.on(api.userNotes.listColleagues, () => ({
+    colleagues: [{ userId: idOf(31), name: 'Carmen Robledo', role: 'operator' as const }],
+  }))
+  network.on(api.customers.readOverview, () => ({
+    userId: user.userId,
+    balance: '4820.50',
+    available: '3820.50',
+    reserved: '1000.00',
+    invested: '18500.00',
+    projectCount: 5,
+    reflecting: '0.00',
+    earned: '1146.62',
+    nextPayment: null,
+    late: { since: '2026-10-30', net: '28.80', projectId: idOf(50), projectName: 'San Roque' },
+    marks: [{ mark: 'aboveGuidance' as const, count: null, since: null }],
+  }))
+  network.on(api.customers.readEvents, ({ query }) => ({
+    events: [
+      {
+        eventId: query.get('before') === null ? idOf(60) : idOf(61),
+        kind: 'investments' as const,
+        what: 'invest' as const,
+        at: '2026-11-19T20:04:00.000Z',
+        amount: '1000.00',
+        name: query.get('before') === null ? 'Ribera del Turia' : 'Nueve casas',
+        state: null,
+        actorName: null,
+        recordId: idOf(50),
+      },
+    ],
+    hasMore: query.get('before') === null,
+  }))
+})
+
+const open = () =>
+  renderOffice(
+    <Routes>
+      <Route path="/users/:id/show" element={<UsersShow />} />
+    </Routes>,
+    network,
+    { path: `/users/${user.userId}/show` },
+  )
+
+describe('the page of a customer', () => {
+  test('shows the money, the marks and what happened, page by page', async () => {
+    const t = await open()
+    await expect.element(page.getByText('18.500,00', { exact: false }).first()).toBeVisible()
+    await expect.element(page.getByText(t('customers.mark.aboveGuidance'), { exact: false })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Ribera del Turia' })).toBeVisible()
+    await page.getByRole('button', { name: t('common.seeMore') }).click()
+    await expect.element(page.getByRole('link', { name: 'Nueve casas' })).toBeVisible()
+    expect(network.callsOf(api.customers.readEvents).map(({ query }) => query.get('beforeId'))).toEqual([
+      null,
+      idOf(60),
+    ])
+    await page.getByRole('button', { name: t('customers.eventKind.tickets') }).click()
+    await expect.poll(() => network.callsOf(api.customers.readEvents).at(-1)!.query.get('kind')).toBe('tickets')
+  })
+
+  test('has one button for a ticket, and a menu that ends with what is dangerous', async () => {
+    const t = await open()
+    await page.getByRole('button', { name: t('backoffice.users.more') }).click()
+    const items = page.getByRole('menuitem')
+    await expect.element(items.first()).toBeVisible()
+    const names = items.elements().map(({ textContent }) => textContent)
+    expect(names[0]).toBe(t('common.edit'))
+    expect(names.at(-1)).toBe(t('backoffice.users.delete'))
+    await page.getByRole('menuitem', { name: t('backoffice.users.disable') }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('opens a ticket for the customer once, however often it is pressed', async () => {
+    network.on(api.tickets.create, () => ticket)
+    const t = await open()
+    await page.getByRole('button', { name: t('backoffice.users.openTicket') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('common.save') }).click()
+    await expect
+      .element(dialog.getByRole('textbox', { name: t('tickets.fields.title') }))
+      .toHaveAccessibleDescription(new RegExp(t('errors.required')))
+    await dialog.getByRole('textbox', { name: t('tickets.fields.title') }).fill('Su certificado')
+    await dialog.getByRole('textbox', { name: t('tickets.fields.description') }).fill('Ya lo puede descargar.')
+    await network.whileWaiting(() => dialog.getByRole('button', { name: t('common.save') }).dblClick())
+    await expect.element(page.getByText(t('tickets.created'))).toBeVisible()
+    expect(network.callsOf(api.tickets.create).map(({ body }) => body)).toMatchObject([
+      { title: 'Su certificado', userId: user.userId },
+    ])
+  })
+
+  test('decides on what waits beside the page', async () => {
+    network.on(api.bankAccounts.list, ({ query }) => {
+      const data = query.get('state') === 'pending' ? [givenBankAccount({ userId: user.userId })] : []
+      return { data, total: data.length }
+    })
+    const t = await open()
+    await page.getByRole('button', { name: t('customers.decide') }).click()
+    await expect.element(page.getByRole('dialog', { name: new RegExp(t('bankAccounts.one')) })).toBeVisible()
+  })
+
+  test('finishes a task with its tick, and says how late it is', async () => {
+    network.on(api.userTasks.edit, () => ({ ...task, state: 'done' as const }))
+    const t = await open()
+    await page.getByRole('checkbox', { name: task.title }).click()
+    await expect.element(page.getByText(t('userTasks.finished', { name: task.title }))).toBeVisible()
+    expect(network.callsOf(api.userTasks.edit)).toMatchObject([{ id: task.userTaskId, body: { state: 'done' } }])
+  })
+
+  test('writes a note that mentions a colleague', async () => {
+    network.on(api.userNotes.create, () => note)
+    const t = await open()
+    await page.getByRole('button', { name: t('userNotes.add') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: t('userNotes.fields.text') }).fill('Llamar')
+    await dialog.getByRole('combobox', { name: t('userNotes.fields.mentionedIds') }).click()
+    await page.getByRole('option', { name: 'Carmen Robledo' }).click()
+    await dialog.getByRole('button', { name: t('common.save') }).click()
+    await expect
+      .poll(() => network.callsOf(api.userNotes.create).map(({ body }) => body))
+      .toMatchObject([{ userId: user.userId, text: 'Llamar', mentionedIds: [idOf(31)], pinned: false }])
+  })
+})

@@ -1,0 +1,140 @@
+import { given, givenWorld, sample, startTestApp, type GivenWorld, type Person, type TestApp } from '@cauce/testing'
+import { spanishIban } from '@cauce/testing/sample-files'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let app: TestApp
+let world: GivenWorld
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await givenWorld(app)
+})
+afterAll(() => app.stop())
+
+const byId = (id: string) => ({ params: { path: { id } } })
+const overview = (who: Person, id = world.customer.userId) =>
+  who.client.GET('/v1/account/users/{id}/overview', byId(id))
+const events = async (who: Person, query: object = {}, id = world.customer.userId) =>
+  (await who.client.GET('/v1/account/users/{id}/events', { params: { path: { id }, query } })).data!
+
+/** All events, from one page to the next. */
+async function allEvents(who: Person, query: object = {}, id = world.customer.userId) {
+  const read = []
+  for (let last: object | undefined = {}; last !== undefined;) {
+    const page = await events(who, { ...query, ...last }, id)
+    read.push(...page.events)
+    const end = page.events.at(-1)
+    last = page.hasMore && end ? { before: end.at, beforeId: end.eventId } : undefined
+  }
+  return read
+}
+
+describe('the money of a customer at a glance', () => {
+  test('agrees with the wallet, the orders and the payments', async () => {
+    const { client } = world.administrator
+    const filter = { params: { query: { userId: world.customer.userId } } }
+    const wallet = (await client.GET('/v1/wallet/wallets', filter)).data!.data[0]!
+    const orders = (await client.GET('/v1/project/orders', filter)).data!.data
+    const { data: payments } = (await client.GET('/v1/project/distributions/payments', filter)).data!
+    const unpaid = payments
+      .filter(({ status }) => status !== 'paid')
+      .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+    const paid = payments.filter(({ status }) => status === 'paid')
+    expect(paid.length).toBeGreaterThan(0)
+    expect((await overview(world.manager)).data).toMatchObject({
+      balance: wallet.balance,
+      available: wallet.available,
+      reserved: wallet.reserved,
+      invested: orders[0]!.outstanding,
+      projectCount: 1,
+      reflecting: '0.00',
+      earned: (Number(paid[0]!.interest) - Number(paid[0]!.fee)).toFixed(2),
+      nextPayment: { dueDate: unpaid[0]!.dueDate, net: unpaid[0]!.net, projectId: orders[0]!.projectId },
+      late: null,
+    })
+  })
+
+  test('says what is late, with its oldest day', async () => {
+    const { data: before } = await overview(world.administrator)
+    app.clock.advance({ days: 400 })
+    const administrator = { ...world.administrator, ...(await given(app).session(world.administrator.userId)) }
+    const { data } = await overview(administrator)
+    expect(data!.late).toMatchObject({ since: before!.nextPayment!.dueDate })
+    expect(Number(data!.late!.net)).toBeGreaterThan(Number(before!.nextPayment!.net))
+    app.clock.advance({ days: -400 })
+  })
+})
+
+describe('what calls for care', () => {
+  const marksOf = async (userId: string) =>
+    (await overview(world.administrator, userId)).data!.marks.map(({ mark }) => mark)
+
+  test('follows from the account and from failed log-ins', async () => {
+    const person = await given(app).person({ verificationStatus: 'NotVerified', emailConfirmedAt: null })
+    expect(await marksOf(person.userId)).toEqual(['emailUnconfirmed', 'unverified'])
+    const { email } = (await world.administrator.client.GET('/v1/account/users/{id}', byId(person.userId))).data!
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await app.client().POST('/v1/auth/login', { body: { email, password: 'Falsa-2026-x' } })
+    expect(await marksOf(person.userId)).toContain('failedLogins')
+    expect(await marksOf(world.customer.userId)).not.toContain('failedLogins')
+  })
+
+  test('names an account that another customer has too', async () => {
+    const [one, other] = [await given(app).investor(), await given(app).investor()]
+    const add = ({ client }: Person) =>
+      client.POST('/v1/payment/bank-accounts', {
+        body: { alias: 'Común', account: spanishIban(950), document: sample.pdf() },
+      })
+    await add(one)
+    expect(await marksOf(one.userId)).toEqual([])
+    await add(other)
+    expect(await marksOf(one.userId)).toContain('accountShared')
+  })
+})
+
+describe('what happened with a customer', () => {
+  test('is read from one event to the next, each once, the latest first', async () => {
+    const { userId } = world.customer
+    // At the same moment, so that ids decide.
+    for (let number = 0; number < 45; number += 1)
+      await world.manager.client.POST('/v1/account/user-notes', { body: { userId, text: `Nota ${number}` } })
+    const read = await allEvents(world.administrator)
+    expect(read.length).toBeGreaterThan(50)
+    expect(new Set(read.map(({ what, eventId }) => what + eventId)).size).toBe(read.length)
+    const order = read.map(({ at, eventId }) => at + eventId)
+    expect(order).toEqual(order.toSorted().toReversed())
+    expect(read.filter(({ state }) => state === 'userNotes.create')).toHaveLength(46)
+  })
+
+  test.each(['money', 'investments', 'tickets', 'account', 'staff'] as const)('is filtered by %s', async (kind) => {
+    const found = await allEvents(world.administrator, { kind })
+    expect(found.length).toBeGreaterThan(0)
+    const whole = await allEvents(world.administrator)
+    expect(found).toEqual(whole.filter((event) => event.kind === kind))
+  })
+
+  test('names what it is about', async () => {
+    const found = await allEvents(world.manager)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'income', amount: '250.00', name: 'Nómina', state: 'pending' }),
+        expect.objectContaining({ what: 'invest', amount: '1000.00', recordId: world.ids['projects.id'] }),
+        expect.objectContaining({ what: 'ticketOpened', name: 'Una duda', recordId: world.ids['tickets.id'] }),
+        expect.objectContaining({ what: 'registered', recordId: world.customer.userId }),
+      ]),
+    )
+  })
+
+  test('tells administrators what staff did, and nobody else', async () => {
+    const staff = await allEvents(world.administrator, { kind: 'staff' })
+    expect(staff.map(({ state }) => state)).toContain('userNotes.create')
+    expect((await events(world.manager, { kind: 'staff' })).events).toEqual([])
+    expect((await allEvents(world.manager)).filter(({ kind }) => kind === 'staff')).toEqual([])
+  })
+})
+
+test('a customer and a manager of others read neither', async () => {
+  const stranger = await given(app).manager()
+  expect((await overview(stranger)).response.status).toBe(404)
+  expect((await overview(world.customer)).response.status).toBe(403)
+  for (const who of [stranger, world.customer]) expect(await events(who)).toBeUndefined()
+})

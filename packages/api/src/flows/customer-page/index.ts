@@ -1,0 +1,77 @@
+import { api, calendarDateOf, EVENT_KINDS, isPermitted } from '@cauce/contract'
+import { inTransaction } from '../../database/index.ts'
+import { bind, type Call } from '../../http/bind.ts'
+import { found } from '../../http/expect.ts'
+import { customerFilter } from '../../http/scope.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { ModuleFactory } from '../../module.ts'
+import { failuresSlowedAfter, forgottenBefore, subjectOfEmail } from '../../modules/auth/throttling/index.ts'
+import { paymentsOutlook } from '../../modules/project/distributions/index.ts'
+import { holdingsOf } from '../../modules/project/orders/index.ts'
+import { findWalletOfUser } from '../../modules/wallet/wallets/index.ts'
+import { findUserView, type UserView } from '../../modules/account/users/index.ts'
+import { listEvents } from './events.queries.ts'
+import { countIncidents, findApprovedDocument, findEarnings } from './overview.queries.ts'
+import { riskMarks } from './risk-marks.domain.ts'
+
+const EVENTS_PER_PAGE = 20
+
+/** The page of a customer: what staff read of them at a glance and in the order of time. */
+export const customerPageFlow: ModuleFactory = (kernel) => ({
+  name: 'customer-page',
+  routes: [
+    bind(api.customers.readOverview, async (call) => overviewOf(kernel, await expectCustomer(kernel, call))),
+    bind(api.customers.readEvents, async (call) => {
+      const { userId } = await expectCustomer(kernel, call)
+      const { kind, before, beforeId } = call.query
+      const readable = EVENT_KINDS.filter((one) => one !== 'staff' || isPermitted('audit.read', call.actor.kind))
+      const kinds = readable.filter((one) => kind === undefined || one === kind)
+      if (kinds.length === 0) return { events: [], hasMore: false }
+      return listEvents(kernel.database, userId, { kinds, take: EVENTS_PER_PAGE, before, beforeId })
+    }),
+  ],
+})
+
+type OfCustomer = Call<typeof api.customers.readOverview> | Call<typeof api.customers.readEvents>
+
+/** The customer of the path, if the caller may open their page. */
+const expectCustomer = async ({ database }: Kernel, call: OfCustomer): Promise<UserView> =>
+  found(await findUserView(database, call.params.id, customerFilter(call)))
+
+async function overviewOf({ database, clock }: Kernel, user: UserView) {
+  const { userId } = user
+  const now = clock.now()
+  const today = calendarDateOf(now)
+  const wallet = await findWalletOfUser(database, userId)
+  const held = (await inTransaction(database, (tx) => holdingsOf(tx, [userId]))).get(userId)!
+  const { reflecting, earned } = await findEarnings(database, userId)
+  const subjects = [subjectOfEmail(user.email), userId]
+  const counts = await countIncidents(database, userId, subjects, forgottenBefore(now))
+  return {
+    userId,
+    balance: wallet?.balance ?? 0n,
+    available: wallet?.available ?? 0n,
+    reserved: wallet?.reserved ?? 0n,
+    invested: held.invested,
+    projectCount: held.investedIn.size,
+    reflecting,
+    earned,
+    ...(await paymentsOutlook(database, userId, today)),
+    marks: riskMarks({
+      isDisabled: user.disabled,
+      isEmailConfirmed: user.isEmailConfirmed,
+      isVerified: user.verificationStatus === 'Approved',
+      registeredNumber: user.identificationDocumentNumber,
+      document: await findApprovedDocument(database, userId),
+      declinedCount: counts.declined,
+      refusedAccountCount: counts.refused,
+      sharedAccountCount: counts.shared,
+      returnedPaymentCount: counts.returned,
+      heldPayerCount: counts.held,
+      failedLoginCount: counts.failed,
+      freeFailures: failuresSlowedAfter,
+      invested: held.invested,
+      today,
+    }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Executor } from '../../../database/index.ts'
+import { listPayments } from './payments.queries.ts'
+import { paymentViewOf } from './payments.view.ts'
+
+/** More payments than a person waits for on one day, or has late. */
+const MOST = 100
+
+type Payment = ReturnType<typeof paymentViewOf>
+
+/** What projects are to pay a person next, and all that is late, with its oldest day. */
+export async function paymentsOutlook(executor: Executor, userId: string, today: string) {
+  const read = async (filter: object) => {
+    const { data } = await listPayments(executor, { userId, today, ...filter }, { take: MOST, orderSide: 'asc' })
+    return data.map((payment) => paymentViewOf(payment, today)).filter(({ status }) => status !== 'paid')
+  }
+  const [next] = await read({ isLate: false, fromDate: today })
+  const late = await read({ isLate: true })
+  const ofNext = next && (await read({ isLate: false, fromDate: next.dueDate, toDate: next.dueDate }))
+  const [oldest] = late
+  return {
+    nextPayment:
+      next && ofNext
+        ? {
+            dueDate: next.dueDate,
+            ...named(next),
+            net: sumOf(ofNext.filter(({ projectId }) => projectId === next.projectId)),
+          }
+        : null,
+    late: oldest ? { since: oldest.dueDate, ...named(oldest), net: sumOf(late) } : null,
+  }
+}
+
+const named = ({ projectId, projectName }: Payment) => ({ projectId, projectName })
+const sumOf = (payments: readonly Payment[]) => payments.reduce((sum, { net }) => sum + net, 0n)

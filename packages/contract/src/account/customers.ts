@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id, IdParams } from '../ids.ts'
+import { Money } from '../money.ts'
+
+/** What staff should know before they decide anything about a customer, the gravest first. All of it follows from the records. */
+export const RISK_MARKS = [
+  'disabled',
+  'failedLogins',
+  'payerDiffers',
+  'documentDiffers',
+  'documentExpired',
+  'accountShared',
+  'paymentReturned',
+  'accountRefused',
+  'identityDeclined',
+  'aboveGuidance',
+  'emailUnconfirmed',
+  'unverified',
+] as const
+/** One of `RISK_MARKS`. */
+export type RiskMark = (typeof RISK_MARKS)[number]
+
+export const CustomerMark = z
+  .strictObject({
+    mark: z.enum(RISK_MARKS),
+    count: z.int().nullable().describe('How many of them, where they are counted.'),
+    since: CalendarDate.nullable().describe('Since which day, where it has one.'),
+  })
+  .describe('Something about a customer that calls for care.')
+
+export const CustomerOverview = z
+  .strictObject({
+    userId: Id,
+    balance: Money.describe('What the wallet holds.'),
+    available: Money,
+    reserved: Money,
+    invested: Money.describe('Principal that is invested today.'),
+    projectCount: z.int().describe('In so many projects.'),
+    reflecting: Money.describe('Of it, what can still be revoked.'),
+    earned: Money.describe('Interest received, less fees.'),
+    nextPayment: z
+      .strictObject({ dueDate: CalendarDate, net: Money, projectId: Id, projectName: z.string() })
+      .nullable()
+      .describe('What a project is to pay next.'),
+    late: z
+      .strictObject({ since: CalendarDate, net: Money, projectId: Id, projectName: z.string() })
+      .nullable()
+      .describe('All that is late, with the day and the project of the oldest.'),
+    marks: z.array(CustomerMark),
+  })
+  .describe('The money of a customer at a glance, and what calls for care.')
+
+/** What the events of a customer are about. */
+export const EVENT_KINDS = ['money', 'investments', 'tickets', 'account', 'staff'] as const
+/** One of `EVENT_KINDS`. */
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** What happened to a customer, or what they did. */
+export const CUSTOMER_EVENTS = [
+  'income',
+  'withdraw',
+  'payment',
+  'invest',
+  'disinvest',
+  'ticketOpened',
+  'ticketAnswered',
+  'ticketWritten',
+  'registered',
+  'verification',
+  'bankAccount',
+  'device',
+  'staff',
+] as const
+
+export const CustomerEvent = z
+  .strictObject({
+    eventId: Id.describe('The record that it is about, or the audit record.'),
+    kind: z.enum(EVENT_KINDS),
+    what: z.enum(CUSTOMER_EVENTS),
+    at: Instant,
+    amount: Money.nullable(),
+    name: z.string().nullable().describe('Of the project, the ticket, the bank account or the browser.'),
+    state: z.string().nullable().describe('The present state of the record; of an audit record its operation.'),
+    actorName: z.string().nullable().describe('The member of staff who did it.'),
+    recordId: Id.describe('The record to open: of a message its ticket, of a movement of an order its project.'),
+  })
+  .describe('One thing that happened with a customer.')
+
+const eventQuery = z.strictObject({
+  kind: z.enum(EVENT_KINDS).optional(),
+  before: Instant.optional().describe(
+    'Only what happened before, or at that instant with a smaller id than `beforeId`.',
+  ),
+  beforeId: Id.optional(),
+})
+
+/** Calls for the page of a customer, which staff alone read. */
+export const customerEndpoints = endpoints('customers', 'Customers', {
+  readOverview: {
+    method: 'GET',
+    path: '/v1/account/users/{id}/overview',
+    permission: 'users.list',
+    summary: 'Read the money of a customer at a glance, and what calls for care',
+    params: IdParams,
+    output: CustomerOverview,
+  },
+  readEvents: {
+    method: 'GET',
+    path: '/v1/account/users/{id}/events',
+    permission: 'users.list',
+    summary: 'Read what happened with a customer, the latest first',
+    description:
+      'Movements of money, investments, tickets and the account; administrators also read what staff did. The next page begins `before` the last event of this one.',
+    params: IdParams,
+    query: eventQuery,
+    output: z
+      .strictObject({ events: z.array(CustomerEvent), hasMore: z.boolean() })
+      .describe('Twenty events, and whether there are earlier ones.'),
+  },
+})
