@@ -16,6 +16,8 @@ export default defineConfig({
     isolate: false,
     // Titles show the values of their rows in full.
     taskTitleValueFormatTruncate: 0,
+    // So do the messages of failed assertions, of which a summary has only the first line.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         test: {

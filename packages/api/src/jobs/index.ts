@@ -7,5 +7,6 @@ export {
   type BoundJob,
   type Job,
 } from './define-job.ts'
+export { runDueJobs } from './due-jobs.ts'
 export { countQueue, queueJob, queueJobs, queuedJobs, unlockJobsOlderThan } from './queue-job.queries.ts'
-export { runDueJobs, startJobs } from './worker.ts'
+export { startJobs } from './worker.ts'

@@ -79,6 +79,11 @@ export async function unlockJobsOlderThan(executor: Executor, minutes: number): 
     ))`)
 }
 
+/** Unlocks the jobs that a worker of graphile-worker has locked and does not run, because it runs none any more. */
+export async function unlockJobsOf(executor: Executor, poolId: string): Promise<void> {
+  await executor.execute(sql`select graphile_worker.force_unlock_workers(array[${poolId}])`)
+}
+
 /** The jobs of one kind in the queue. */
 export interface QueuedJobs extends Record<string, unknown> {
   readonly task: string

@@ -2,9 +2,10 @@ import { startTestApp, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { bindJob, queueJob, runDueJobs, startJobs, type Job } from './index.ts'
+import { bindJob, queueJob, runDueJobs, startJobs, type BoundJob, type Job } from './index.ts'
 
-const ENDED = 'The worker of jobs ended unexpectedly and is started again.'
+const REPLACED = 'The worker of jobs cannot go on and is replaced.'
+const WITHIN = { timeout: 30_000, interval: 50 }
 
 let app: TestApp
 let owner: pg.Client
@@ -24,30 +25,111 @@ async function cutOff(isCut: boolean) {
   const database = new URL(app.databaseUrl).pathname.slice(1)
   await owner.query(`alter database ${database} with allow_connections ${!isCut}`)
   if (isCut) await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+  // The test has a pool too, which learns of its broken connections a little later.
+  else await vi.waitFor(() => app.kernel.database.$client.query('select 1'), WITHIN)
 }
 
-test('a worker that dies, because it could not say that a job is done, is started again and works on', async () => {
-  const done: string[] = []
+/** Works on jobs of one kind, and notes the warnings of the log. */
+async function workOn(job: BoundJob) {
   const warnings: unknown[] = []
+  const logger = { ...app.kernel.logger, error: () => {}, warn: (message: unknown) => void warnings.push(message) }
+  const { stop } = await startJobs({ ...app.kernel, logger: logger as never }, [job], app.databaseUrl)
+  return { stop, untilReplaced: () => vi.waitFor(() => expect(warnings).toContain(REPLACED), WITHIN) }
+}
+
+/** Until so many statements wait for a lock. */
+const untilWaiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await owner.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`, [
+      new URL(app.databaseUrl).pathname.slice(1),
+    ])
+    expect(rows).toHaveLength(count)
+  }, WITHIN)
+
+const inQueue = () => app.kernel.database.$client.query('select id from graphile_worker.jobs')
+const untilQueueIsEmpty = () => vi.waitFor(async () => expect((await inQueue()).rows).toEqual([]), WITHIN)
+
+test('a worker that cannot say that its jobs are done is replaced, and they are done again', async () => {
+  const done: string[] = []
+  const ends = { first: Promise.withResolvers<void>(), second: Promise.withResolvers<void>() }
   const job: Job<{ who: string }> = { name: 'greet', payload: z.object({ who: z.string() }) }
   const greet = bindJob(job, async ({ who }) => {
     done.push(who)
-    if (who === 'first') await cutOff(true)
+    await ends[who as keyof typeof ends]?.promise
   })
-  const logger = { ...app.kernel.logger, error: () => {}, warn: (message: unknown) => void warnings.push(message) }
-  const jobs = await startJobs({ ...app.kernel, logger: logger as never }, [greet], app.databaseUrl)
+  const jobs = await workOn(greet)
   try {
-    await queueJob(app.kernel.database, job, { who: 'first' })
-    await vi.waitFor(() => expect(warnings).toContain(ENDED), { timeout: 15_000 })
-    expect(done).toEqual(['first'])
+    for (const who of ['first', 'second']) await queueJob(app.kernel.database, job, { who })
+    await vi.waitFor(() => expect(done).toHaveLength(2), WITHIN)
+    // Both ends are on their way to be stored, by a statement each, when the connections break.
+    const locker = new pg.Client({ connectionString: app.ownerUrl })
+    locker.on('error', () => {})
+    await locker.connect()
+    await locker.query('begin; select from graphile_worker._private_jobs for update')
+    ends.first.resolve()
+    await untilWaiting(1)
+    ends.second.resolve()
+    await untilWaiting(2)
+    await cutOff(true)
+    await jobs.untilReplaced()
+    expect(done.toSorted()).toEqual(['first', 'second'])
     await cutOff(false)
-    await queueJob(app.kernel.database, job, { who: 'second' })
-    await vi.waitFor(() => expect(done).toContain('second'), { timeout: 15_000 })
+    await queueJob(app.kernel.database, job, { who: 'third' })
+    await untilQueueIsEmpty()
+    expect(done.toSorted()).toEqual(['first', 'first', 'second', 'second', 'third'])
   } finally {
     await cutOff(false)
     await jobs.stop()
   }
-}, 60_000)
+}, 120_000)
+
+test('a job that was locked for a worker, and whose answer got lost, is done once the worker is replaced', async () => {
+  const done: string[] = []
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const job: Job<{ who: string }> = { name: 'greetLater', payload: z.object({ who: z.string() }) }
+  const greet = bindJob(job, async ({ who }) => {
+    done.push(who)
+    if (who === 'known') await end
+  })
+  const jobs = await workOn(greet)
+  try {
+    await queueJob(app.kernel.database, job, { who: 'known' })
+    await vi.waitFor(() => expect(done).toEqual(['known']), WITHIN)
+    await queueJob(app.kernel.database, job, { who: 'lost' }, { runAt: new Date(Date.now() + 3_600_000) })
+    // As PostgreSQL leaves it when the connection breaks between the commit and the answer.
+    await app.kernel.database.$client.query(`
+      update graphile_worker._private_jobs lost set run_at = now(), attempts = 1, locked_at = now(), locked_by = known.locked_by
+      from graphile_worker._private_jobs known where known.locked_by is not null and lost.locked_by is null`)
+    await cutOff(true)
+    await jobs.untilReplaced()
+    await cutOff(false)
+    resolve()
+    await untilQueueIsEmpty()
+    expect(done).toContain('lost')
+  } finally {
+    resolve()
+    await cutOff(false)
+    await jobs.stop()
+  }
+}, 120_000)
+
+test('a worker that could not ask for the kinds of jobs at its start asks again', async () => {
+  const done: string[] = []
+  const job: Job<object> = { name: 'greetAtLast', payload: z.object({}) }
+  const locker = new pg.Client({ connectionString: app.ownerUrl })
+  await locker.connect()
+  await locker.query('begin; lock table graphile_worker._private_tasks in access exclusive mode')
+  const jobs = await workOn(bindJob(job, async () => void done.push('greeted')))
+  try {
+    await jobs.untilReplaced()
+    await locker.query('commit')
+    await queueJob(app.kernel.database, job, {})
+    await vi.waitFor(() => expect(done).toEqual(['greeted']), WITHIN)
+  } finally {
+    await locker.end()
+    await jobs.stop()
+  }
+}, 120_000)
 
 test('jobs that wait for a silent server hold up no other job, however many they are', async () => {
   const done: string[] = []

@@ -1,18 +1,13 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { run, type Job as QueuedJob, type Runner, runOnce, type TaskList } from 'graphile-worker'
 import { type Database, openDatabase } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
-import { makeJobsDue, queueAgain, queueJob } from './queue-job.queries.ts'
+import { queueJob, unlockJobsOf } from './queue-job.queries.ts'
 import { quietLogger, taskListOf } from './tasks.ts'
+import { startRun, type WorkerRun } from './worker-run.ts'
 
-/**
- * By default graphile-worker does not wait until the end of a job is stored: a failure there is an unhandled rejection, and a
- * run may return before it. With a batch, even of 0 ms, it waits, and a worker that cannot store it ends (decision 149).
- */
-const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const
-
-const RESTART_PAUSE_MS = 1_000
+const RETRY_PAUSE_MS = 1_000
 /** A job that takes longer is left to another process, which takes it up as that of a killed one. */
 const STOP_TIMEOUT_MS = 15_000
 
@@ -44,17 +39,19 @@ export async function startJobs(
 }
 
 /**
- * A worker that is replaced when it ends by itself, because it could not say that a job is done: jobs must not stop until the
- * process is restarted.
+ * A worker that is replaced when it fails: jobs must not stop until the process is restarted. What a worker has left locked, because
+ * it could not say that a job is done or was never told that it has one, is handed over once it runs nothing any more (decision 196).
  */
 async function startWorker(
   kernel: Kernel,
   jobs: readonly BoundJob[],
   pgPool: Database['$client'],
-): Promise<{ stop(): Promise<unknown> }> {
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const pause = () => sleep(RETRY_PAUSE_MS, undefined, { signal }).catch(() => {})
   const start = () =>
-    run({
-      preset,
+    startRun({
       pgPool,
       taskList: taskListOf(jobs),
       crontab: jobs.flatMap(({ job }) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join('\n'),
@@ -63,68 +60,40 @@ async function startWorker(
       noHandleSignals: true,
       logger: quietLogger(kernel),
     })
-  let runner: Runner | undefined = await start()
-  const stopping = new AbortController()
-  const supervise = async (): Promise<void> => {
-    await runner?.promise.catch(() => {})
-    if (stopping.signal.aborted) return
-    kernel.logger.warn('The worker of jobs ended unexpectedly and is started again.')
-    await sleep(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {})
-    if (stopping.signal.aborted) return
-    runner = await start().catch(() => undefined)
-    if (stopping.signal.aborted) await runner?.stop()
-    return supervise()
+  /** Tries until it succeeds; only once when this process is stopping. */
+  const persist = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+    for (;;) {
+      const done = await work().then(
+        (value) => ({ value }),
+        () => undefined,
+      )
+      if (done || signal.aborted) return done?.value
+      await pause()
+    }
   }
-  const supervision = supervise()
+  const leaving = new Set<Promise<void>>()
+  const leave = (run: WorkerRun) => {
+    const left = run.leave().then(() => persist(() => unlockJobsOf(kernel.database, run.poolId)))
+    leaving.add(left)
+    void left.then(() => leaving.delete(left))
+  }
+  const stopped = once(signal, 'abort')
+  const supervise = async (first: WorkerRun): Promise<void> => {
+    let run: WorkerRun | undefined = first
+    while (run) {
+      await Promise.race([run.failed, stopped])
+      leave(run)
+      if (!signal.aborted) kernel.logger.warn('The worker of jobs cannot go on and is replaced.')
+      await pause()
+      run = signal.aborted ? undefined : await persist(start)
+    }
+  }
+  const supervision = supervise(await start())
   return {
-    stop() {
+    async stop() {
       stopping.abort()
-      return Promise.all([runner?.stop().catch(() => {}), supervision])
+      await supervision
+      await Promise.all(leaving)
     },
   }
-}
-
-/**
- * Runs every job that is due by the kernel's clock, and the jobs that those queue, then returns; for tests and the seed,
- * whose clock is not the database's. What that clock has not reached stays in the queue, though PostgreSQL's may have passed it.
- * Throws the first failure, which a worker would retry.
- */
-export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[], databaseUrl: string): Promise<void> {
-  const failures: unknown[] = []
-  const recording = jobs.map(({ job, handle }) => ({
-    job,
-    handle: async (payload: unknown) =>
-      handle(payload).catch((error: unknown) => {
-        failures.push(error)
-        throw error
-      }),
-  }))
-  const now = kernel.clock.now()
-  const early: QueuedJob[] = []
-  const tasks = Object.entries(taskListOf(recording)).map(([name, work]): [string, TaskList[string]] => [
-    name,
-    async (row, { job }) => (isEarly(job, now) ? void early.push(job) : work(row)),
-  ])
-  await makeJobsDue(kernel.database, now)
-  const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 2 })
-  const options = {
-    preset,
-    pgPool,
-    taskList: Object.fromEntries(tasks),
-    noHandleSignals: true,
-    logger: quietLogger(kernel),
-  }
-  await runOnce(options).finally(() => pgPool.end())
-  // Of several with one key, the last that was queued stays.
-  for (const job of early.toReversed()) await queueAgain(kernel.database, job)
-  if (failures.length > 0) throw failures[0]
-}
-
-/** Whether a job was queued for a moment that the clock has not reached. One that was to run at once has the moment of PostgreSQL. */
-function isEarly(
-  { run_at: runAt, created_at: createdAt, updated_at: updatedAt, attempts }: QueuedJob,
-  now: Date,
-): boolean {
-  const isForLater = ![createdAt, updatedAt].some((at) => at.getTime() === runAt.getTime())
-  return isForLater && attempts === 1 && runAt > now
 }

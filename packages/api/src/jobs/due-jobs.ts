@@ -1,0 +1,52 @@
+import { type Job as QueuedJob, runOnce, type TaskList } from 'graphile-worker'
+import { openDatabase } from '../database/index.ts'
+import type { Kernel } from '../kernel.ts'
+import type { BoundJob } from './define-job.ts'
+import { makeJobsDue, queueAgain } from './queue-job.queries.ts'
+import { quietLogger, taskListOf } from './tasks.ts'
+import { preset } from './worker-run.ts'
+
+/**
+ * Runs every job that is due by the kernel's clock, and the jobs that those queue, then returns; for tests and the seed,
+ * whose clock is not the database's. What that clock has not reached stays in the queue, though PostgreSQL's may have passed it.
+ * Throws the first failure, which a worker would retry.
+ */
+export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[], databaseUrl: string): Promise<void> {
+  const failures: unknown[] = []
+  const recording = jobs.map(({ job, handle }) => ({
+    job,
+    handle: async (payload: unknown) =>
+      handle(payload).catch((error: unknown) => {
+        failures.push(error)
+        throw error
+      }),
+  }))
+  const now = kernel.clock.now()
+  const early: QueuedJob[] = []
+  const tasks = Object.entries(taskListOf(recording)).map(([name, work]): [string, TaskList[string]] => [
+    name,
+    async (row, { job }) => (isEarly(job, now) ? void early.push(job) : work(row)),
+  ])
+  await makeJobsDue(kernel.database, now)
+  const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 2 })
+  const options = {
+    preset,
+    pgPool,
+    taskList: Object.fromEntries(tasks),
+    noHandleSignals: true,
+    logger: quietLogger(kernel),
+  }
+  await runOnce(options).finally(() => pgPool.end())
+  // Of several with one key, the last that was queued stays.
+  for (const job of early.toReversed()) await queueAgain(kernel.database, job)
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Whether a job was queued for a moment that the clock has not reached. One that was to run at once has the moment of PostgreSQL. */
+function isEarly(
+  { run_at: runAt, created_at: createdAt, updated_at: updatedAt, attempts }: QueuedJob,
+  now: Date,
+): boolean {
+  const isForLater = ![createdAt, updatedAt].some((at) => at.getTime() === runAt.getTime())
+  return isForLater && attempts === 1 && runAt > now
+}
