@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Ask, withServer } from './http/with-server.fixture.ts'
 import { securityHeaders } from './http/responses.ts'
 import { cacheOver } from './page-cache/page-cache.ts'
@@ -9,7 +9,11 @@ import { createSite, type Site } from './site.ts'
 /** Tests the built site with an API that fails. The front ends have to be built before. */
 let sites: Record<'http' | 'https', Site>
 let apiFetch: (request: Request) => Promise<Response>
-let logged: { details: object; message: string }[]
+let logged: { level: string; details: object; message: string }[]
+const log = {
+  error: (details: object, message: string) => void logged.push({ level: 'error', details, message }),
+  warn: (details: object, message: string) => void logged.push({ level: 'warn', details, message }),
+}
 
 beforeAll(async () => {
   const create = (origin: string) =>
@@ -18,7 +22,7 @@ beforeAll(async () => {
       pageCache: cacheOver(createPageStore(), () => true),
       origin,
       headers: securityHeaders(origin),
-      log: { error: (details, message) => void logged.push({ details, message }) },
+      log,
     })
   sites = { http: await create('http://localhost:4000'), https: await create('https://cauce.example') }
 })
@@ -44,7 +48,26 @@ describe('when the API fails', () => {
       expect(answer.body).toContain('href="/"')
       expect(answer.body).toContain('href="/user/support"')
       expect(logged).toHaveLength(1)
-      expect(logged[0]).toMatchObject({ details: { url: '/', err: { message: 'The API is not reached.' } } })
+      expect(logged[0]).toMatchObject({
+        level: 'error',
+        details: { url: '/', err: { message: 'The API is not reached.' } },
+      })
+    }),
+  )
+
+  test.each([
+    { who: 'a visitor', headers: {} },
+    { who: 'a person who is logged in', headers: { cookie: 'cauce_session=abc' } },
+  ])('because the database is away, the log has one line for a page of $who, without a stack', ({ headers }) =>
+    visit(async (ask) => {
+      apiFetch = async () => Response.json({ code: 'unavailable', status: 503 }, { status: 503 })
+      const printed = vi.spyOn(console, 'error')
+      const answer = await ask('/?name=Ana', headers)
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2'])
+      expect(answer.body).toMatch(/<h1[^>]*>Se ha producido un error<\/h1>/)
+      expect(logged).toEqual([{ level: 'warn', details: { url: '/' }, message: 'A page is not available now.' }])
+      expect(printed).not.toHaveBeenCalled()
+      printed.mockRestore()
     }),
   )
 
@@ -163,7 +186,7 @@ describe('a visitor who goes in the middle', () => {
       pageCache: { serve: (request, response) => sendResponse(request, response, endless()) },
       origin: 'http://localhost:4000',
       headers: {},
-      log: { error: (details, message) => void logged.push({ details, message }) },
+      log,
     })
     await breakOff(site, '/', {}, 'GET')
     expect(logged).toEqual([])

@@ -40,7 +40,7 @@ export interface SiteOptions {
   readonly pageCache: Pick<PageCache, 'serve'>
   readonly origin: string
   readonly headers: Readonly<Record<string, string>>
-  readonly log: { error(details: object, message: string): void }
+  readonly log: Record<'error' | 'warn', (details: object, message: string) => void>
 }
 
 /** The built site: its files, and its pages by way of the page cache. */
@@ -82,9 +82,14 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
     async render(incoming, response) {
       let isUnavailable = false
       const reportFailure = (error: unknown) => {
-        isUnavailable ||= error instanceof Error && 'status' in error && error.status === 503
+        // What fails after the first part that is not there now, such as the error page, fails for the same reason.
+        if (isUnavailable) return
         // Without the query: links in mails carry secrets there.
-        log.error({ err: error, url: incoming.url?.split('?', 1)[0] }, 'The site could not render a page.')
+        const url = incoming.url?.split('?', 1)[0]
+        isUnavailable = error instanceof Error && 'status' in error && error.status === 503
+        // The API has logged why, with the id of this request.
+        if (isUnavailable) log.warn({ url }, 'A page is not available now.')
+        else log.error({ err: error, url }, 'The site could not render a page.')
       }
       const locals = { apiFetch, origin, reportFailure, isUnavailable: () => isUnavailable }
       try {
