@@ -55,7 +55,7 @@ describe('when the API fails', () => {
     }),
   )
 
-  test.each([
+  test.each<{ who: string; headers: Record<string, string> }>([
     { who: 'a visitor', headers: {} },
     { who: 'a person who is logged in', headers: { cookie: 'cauce_session=abc' } },
   ])('because the database is away, the log has one line for a page of $who, without a stack', ({ headers }) =>

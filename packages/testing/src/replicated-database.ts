@@ -92,7 +92,14 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
 }
 
 function signal({ where }: EmbeddedDatabase, name: NodeJS.Signals): void {
-  for (const pid of processesOfCluster(path.join(where, 'cluster'))) process.kill(pid, name)
+  for (const pid of processesOfCluster(path.join(where, 'cluster'))) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      // PostgreSQL starts and ends processes of its own all the time: this one has just ended.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
 }
 
 /** Makes a copied cluster a standby of the server that it was copied from. */

@@ -25,7 +25,7 @@ export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[], data
   const early: QueuedJob[] = []
   const tasks = Object.entries(taskListOf(recording)).map(([name, work]): [string, TaskList[string]] => [
     name,
-    async (row, { job }) => (isEarly(job, now) ? void early.push(job) : work(row)),
+    async (row, helpers) => (isEarly(helpers.job, now) ? void early.push(helpers.job) : work(row, helpers)),
   ])
   await makeJobsDue(kernel.database, now)
   const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 2 })

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Job as QueuedJob } from 'graphile-worker'
 import { presentCause, type Cause } from '../activity.ts'
-import { type Executor, textArray } from '../database/index.ts'
+import { type Database, type Executor, inTransaction, textArray } from '../database/index.ts'
 import { jobNames, type Job } from './define-job.ts'
 import { rowOf } from './tasks.ts'
 
@@ -72,16 +72,27 @@ export async function queueAgain(executor: Executor, job: QueuedJob): Promise<vo
  * Unlocks the jobs that a worker started so long ago and has not finished: that worker was killed. By the clock of PostgreSQL, which
  * wrote when they started: by that of a process that is an hour ahead, every running job would seem abandoned.
  */
-export async function unlockJobsOlderThan(executor: Executor, minutes: number): Promise<void> {
-  await executor.execute(sql`
-    select graphile_worker.force_unlock_workers(array(
-      select locked_by from graphile_worker.jobs where locked_at < now() - make_interval(mins => ${minutes})
-    ))`)
+export async function unlockJobsOlderThan(database: Database, minutes: number): Promise<void> {
+  const { rows } = await database.execute<{ locked_by: string }>(
+    sql`select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(mins => ${minutes})`,
+  )
+  const poolIds = rows.map((row) => row.locked_by)
+  if (poolIds.length > 0) await unlockJobsOf(database, poolIds)
 }
 
-/** Unlocks the jobs that a worker of graphile-worker has locked and does not run, because it runs none any more. */
-export async function unlockJobsOf(executor: Executor, poolId: string): Promise<void> {
-  await executor.execute(sql`select graphile_worker.force_unlock_workers(array[${poolId}])`)
+/**
+ * Unlocks the jobs that workers of graphile-worker have locked and do not run any more. A job of which another one of its key was queued
+ * while it ran is removed: graphile-worker has given it up for the other one, and it would stay in the queue for good (decision 196).
+ */
+export async function unlockJobsOf(database: Database, poolIds: readonly string[]): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const replaced = await tx.execute<{ id: string }>(sql`
+      select id from graphile_worker.jobs
+      where locked_by = any(${textArray(poolIds)}) and key is null and attempts >= max_attempts and last_error is null and updated_at <> created_at`)
+    await tx.execute(sql`select graphile_worker.force_unlock_workers(${textArray(poolIds)})`)
+    const ids = textArray(replaced.rows.map(({ id }) => id))
+    await tx.execute(sql`select count(*) from graphile_worker.complete_jobs(${ids}::bigint[])`)
+  })
 }
 
 /** The jobs of one kind in the queue. */

@@ -1,4 +1,4 @@
-import { Logger } from 'graphile-worker'
+import { type JobHelpers, Logger, type Task } from 'graphile-worker'
 import { asActivity, type Cause } from '../activity.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
@@ -18,8 +18,27 @@ export function readRow(row: unknown): { readonly payload: unknown; readonly cau
 }
 
 /** What graphile-worker runs for each job. */
-export const taskListOf = (jobs: readonly BoundJob[]) =>
-  Object.fromEntries(jobs.map(({ job: { name }, handle }) => [name, (row: unknown) => runJob(name, handle, row)]))
+export const taskListOf = (jobs: readonly BoundJob[]): Record<string, Task> =>
+  Object.fromEntries(
+    jobs.map(({ job: { name }, handle }): [string, Task] => [
+      name,
+      async (row, helpers) => {
+        try {
+          await runJob(name, handle, row)
+        } catch (error) {
+          if (!(await isReplaced(helpers))) throw error
+          helpers.logger.warn(`The job ${name} failed. Another one of its key has been queued meanwhile.`)
+        }
+      },
+    ]),
+  )
+
+/** Whether another job of its key was queued while it ran. graphile-worker takes the key from it, and would not try it again. */
+async function isReplaced({ job, query }: JobHelpers): Promise<boolean> {
+  if (job.key === null) return false
+  const { rows } = await query('select from graphile_worker.jobs where id = $1 and key is null', [job.id])
+  return rows.length > 0
+}
 
 /** Runs a job as an activity that names the request that queued it. */
 function runJob(name: string, handle: BoundJob['handle'], row: unknown): Promise<void> {

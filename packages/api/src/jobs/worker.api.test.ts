@@ -1,11 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestApp, type TestApp } from '@cauce/testing'
+import { FaultProxy } from '@cauce/testing/fault-proxy'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { bindJob, queueJob, runDueJobs, startJobs, type BoundJob, type Job } from './index.ts'
+import { type Database, openDatabase } from '../database/index.ts'
+import {
+  bindJob,
+  queueJob,
+  queueJobs,
+  runDueJobs,
+  startJobs,
+  unlockJobsOlderThan,
+  type BoundJob,
+  type Job,
+} from './index.ts'
 
 const REPLACED = 'The worker of jobs cannot go on and is replaced.'
-const WITHIN = { timeout: 30_000, interval: 50 }
+/** A worker that is replaced has twenty seconds to store what it has done. */
+const WITHIN = { timeout: 60_000, interval: 50 }
 
 let app: TestApp
 let owner: pg.Client
@@ -30,10 +43,10 @@ async function cutOff(isCut: boolean) {
 }
 
 /** Works on jobs of one kind, and notes the warnings of the log. */
-async function workOn(job: BoundJob) {
+async function workOn(job: BoundJob, { database, url }: { database: Database; url: string } = here()) {
   const warnings: unknown[] = []
   const logger = { ...app.kernel.logger, error: () => {}, warn: (message: unknown) => void warnings.push(message) }
-  const { stop } = await startJobs({ ...app.kernel, logger: logger as never }, [job], app.databaseUrl)
+  const { stop } = await startJobs({ ...app.kernel, database, logger: logger as never }, [job], url)
   return { stop, untilReplaced: () => vi.waitFor(() => expect(warnings).toContain(REPLACED), WITHIN) }
 }
 
@@ -45,6 +58,8 @@ const untilWaiting = (count: number) =>
     ])
     expect(rows).toHaveLength(count)
   }, WITHIN)
+
+const here = () => ({ database: app.kernel.database, url: app.databaseUrl })
 
 const inQueue = () => app.kernel.database.$client.query('select id from graphile_worker.jobs')
 const untilQueueIsEmpty = () => vi.waitFor(async () => expect((await inQueue()).rows).toEqual([]), WITHIN)
@@ -128,6 +143,91 @@ test('a worker that could not ask for the kinds of jobs at its start asks again'
   } finally {
     await locker.end()
     await jobs.stop()
+  }
+}, 120_000)
+
+describe('a job of which another one of its key was queued while it ran is not left behind', () => {
+  const job: Job<object> = { name: 'resume', payload: z.object({}) }
+  const queue = () => queueJob(app.kernel.database, job, {}, { key: 'resume' })
+
+  test('when its process is killed', async () => {
+    await queue()
+    await app.kernel.database.$client.query(
+      `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'killed'`,
+    )
+    await queue()
+    const done: string[] = []
+    const jobs = await workOn(bindJob(job, async () => void done.push('resumed')))
+    try {
+      await vi.waitFor(() => expect(done).toEqual(['resumed']), WITHIN)
+      await unlockJobsOlderThan(app.kernel.database, 0)
+      await untilQueueIsEmpty()
+      expect(done).toEqual(['resumed'])
+    } finally {
+      await jobs.stop()
+    }
+  })
+
+  test('when it fails', async () => {
+    const done: string[] = []
+    const resume = async () => {
+      done.push('begun')
+      if (done.length > 1) return
+      await queue()
+      throw new Error('The connection broke.')
+    }
+    await queue()
+    const jobs = await workOn(bindJob(job, resume))
+    try {
+      await untilQueueIsEmpty()
+      expect(done).toEqual(['begun', 'begun'])
+    } finally {
+      await jobs.stop()
+    }
+  })
+
+  test('and one that was tried in vain, or whose process is killed at its last attempt, stays', async () => {
+    await queueJob(app.kernel.database, job, {})
+    await app.kernel.database.$client.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'killed'`,
+    )
+    await unlockJobsOlderThan(app.kernel.database, 0)
+    expect((await inQueue()).rows).toHaveLength(1)
+    await app.kernel.database.$client.query(
+      'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
+    )
+  })
+})
+
+test('no job stays in the queue, however often all connections are reset', async () => {
+  const wire = await FaultProxy.start(app.databaseUrl)
+  const url = wire.urlOf(app.databaseUrl)
+  const database = openDatabase({ url })
+  const done = new Set<number>()
+  const job: Job<{ number: number }> = { name: 'count', payload: z.object({ number: z.int() }) }
+  const count = bindJob(job, async ({ number }) => {
+    await sleep(number % 7)
+    done.add(number)
+  })
+  const numbers = Array.from({ length: 600 }, (_, number) => number)
+  const jobs = await workOn(count, { database, url })
+  try {
+    await queueJobs(
+      app.kernel.database,
+      job,
+      numbers.map((number) => ({ number })),
+    )
+    for (let round = 0; round < 30; round += 1) {
+      await sleep(50 + (round % 5) * 20)
+      wire.strikeAll('reset')
+      wire.heal()
+    }
+    await untilQueueIsEmpty()
+    expect([...done].toSorted((one, other) => one - other)).toEqual(numbers)
+  } finally {
+    await jobs.stop()
+    await database.$client.end()
+    await wire.close()
   }
 }, 120_000)
 

@@ -73,7 +73,7 @@ async function startWorker(
   }
   const leaving = new Set<Promise<void>>()
   const leave = (run: WorkerRun) => {
-    const left = run.leave().then(() => persist(() => unlockJobsOf(kernel.database, run.poolId)))
+    const left = run.leave().then(() => persist(() => unlockJobsOf(kernel.database, [run.poolId])))
     leaving.add(left)
     void left.then(() => leaving.delete(left))
   }

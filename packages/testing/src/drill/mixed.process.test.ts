@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '@cauce/api/database'
+import { unlockJobsOlderThan } from '@cauce/api/jobs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FaultProxy } from '../fault-proxy.ts'
@@ -109,9 +111,9 @@ async function mailsOwed() {
  * @returns those that stay, by kind
  */
 async function untilJobsAreDone(): Promise<object[]> {
-  await owner.query(
-    `select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
-  )
+  const database = openDatabase({ url: pair.primary.url, poolSize: 1 })
+  await unlockJobsOlderThan(database, 0)
+  await database.$client.end()
   let shortest = Infinity
   for (let since = performance.now(); ; await sleep(PATIENCE.interval)) {
     await owner.query(
