@@ -135,7 +135,7 @@ test('the keys J, K and O go from row to row and open one, and the key / goes to
   )
   await expect.element(page.getByRole('link', { name: 'Olga' })).toBeVisible()
   await userEvent.keyboard('jjjjk')
-  await expect.element(page.getByRole('row', { name: 'Iria' })).toHaveFocus()
+  await expect.element(page.getByRole('row').filter({ hasText: 'Iria' })).toHaveFocus()
   await userEvent.keyboard('/')
   await expect.element(page.getByRole('searchbox', { name: t('common.search') })).toHaveFocus()
   await userEvent.keyboard('jo')

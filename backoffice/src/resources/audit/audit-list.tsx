@@ -22,15 +22,16 @@ const list = defineList({
   ],
   columns: [
     column.moment('createdAt', { isSortable: true }),
-    column.of('actorName', actorOf),
+    column.of('actorName', actorOf, { share: 2 }),
     column.of(
       'actorRole',
       ({ actorRole }, t) => (actorRole === 'platform' ? t('audit.platform') : t(`users.role.${actorRole}`)),
       { isHidden: true },
     ),
     column.of('operation', (entry, t) => didWords(t, lookWith(t), entry)),
-    column.customer('userName'),
+    column.customer('userName', undefined, { from: 'desk' }),
     column.of('after', (entry, t) => changesOf(entry, t, lookWith(t)).join('; '), {
+      from: 'desk',
       cell: (entry) => <AuditChanges entry={entry} />,
     }),
     column.plain('reason', { isHidden: true }),

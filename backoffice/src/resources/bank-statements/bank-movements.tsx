@@ -1,5 +1,5 @@
 import { BANK_MOVEMENT_STATES } from '@cauce/contract'
-import { groupIban } from '@cauce/format/iban.ts'
+import { groupIban, maskIban } from '@cauce/format/iban.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
@@ -34,12 +34,13 @@ export const bankMovements = defineList({
   search: { source: 'text', label: (t) => t('bankMovements.search') },
   columns: [
     column.date('bookingDay', { isSortable: true }),
-    column.plain('counterpartyName'),
+    column.plain('counterpartyName', { share: 3 }),
     column.of('counterpartyIban', ({ counterpartyIban }) => counterpartyIban && groupIban(counterpartyIban), {
+      exported: ({ counterpartyIban }) => counterpartyIban && maskIban(counterpartyIban),
       isUnbroken: true,
       isHidden: true,
     }),
-    column.excerpt('remittance'),
+    column.excerpt('remittance', { from: 'desk' }),
     column.plain('reference', { isHidden: true }),
     column.plain('endToEndId', { isHidden: true }),
     column.plain('bankReference', { isHidden: true }),
@@ -47,6 +48,7 @@ export const bankMovements = defineList({
     column.date('valueDay', { isHidden: true }),
     column.of('iban', ({ iban }) => groupIban(iban), { isUnbroken: true, isHidden: true }),
     column.of('state', ({ state }, t) => t(`bankMovements.state.${state}`), {
+      from: 'tablet',
       cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`bankMovements.state.${state}`)} />,
     }),
     column.money('amount', { isSortable: true, cell: ({ amount }) => <Amount value={amount} sign="always" /> }),

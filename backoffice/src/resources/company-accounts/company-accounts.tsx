@@ -33,16 +33,16 @@ const list = defineList({
   isPlain: true,
   columns: [
     column.of('iban', ({ iban }) => groupIban(iban), { isUnbroken: true }),
-    column.plain('beneficiary'),
-    column.plain('bankName', { isSortable: true }),
+    column.plain('beneficiary', { share: 2, from: 'desk' }),
+    column.plain('bankName', { isSortable: true, share: 2, from: 'tablet' }),
     column.plain('bic', { isHidden: true }),
-    column.of('main', ({ main }, t) => t(main ? 'common.yes' : 'common.no')),
+    column.of('main', ({ main }, t) => t(main ? 'common.yes' : 'common.no'), { from: 'tablet' }),
     column.of('state', ({ state }, t) => t(`companyAccounts.state.${state}`), {
       isSortable: true,
       cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`companyAccounts.state.${state}`)} />,
     }),
-    column.plain('proposedByName'),
-    column.plain('decidedByName'),
+    column.plain('proposedByName', { share: 2, from: 'desk' }),
+    column.plain('decidedByName', { share: 2, from: 'desk' }),
     column.moment('createdAt', { isSortable: true, isHidden: true }),
     column.plain('reason', { isHidden: true }),
     column.of('updatedAt', () => '', {

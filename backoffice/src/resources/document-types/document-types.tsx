@@ -13,7 +13,7 @@ export const { List, Create, Edit } = defineNamedResource('documentTypes', {
     search: { source: 'name' },
     columns: [
       column.link('name', 'edit', { isSortable: true }),
-      column.excerpt('description'),
+      column.excerpt('description', { from: 'tablet' }),
       column.date('updatedAt', { isSortable: true }),
     ],
   },

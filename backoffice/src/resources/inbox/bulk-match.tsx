@@ -17,7 +17,8 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import type { LineItem } from './bulk.ts'
 import type { MarkedItem } from './queue.ts'
 import { useWalletEffects } from './use-wallet-effects.ts'
-import { useDecisionOnEach, type Result } from './use-decision-on-each.ts'
+import type { Result } from '../../ui/use-on-each.ts'
+import { useDecisionOnEach } from './use-decision-on-each.ts'
 
 interface Props {
   readonly items: readonly LineItem[]

@@ -8,7 +8,7 @@ import { useWords } from '../../ui/words.ts'
 import { signedAmountOf, type BalanceEffect } from '../transactions/effect-of.ts'
 import { ProofField, SeenTick, type Evidence } from '../transactions/evidence.tsx'
 import type { MovementItem } from './bulk.ts'
-import type { Result } from './use-decision-on-each.ts'
+import type { Result } from '../../ui/use-on-each.ts'
 
 interface MovementProps {
   readonly item: MovementItem

@@ -12,7 +12,8 @@ import { BulkApproval } from './bulk-approval.tsx'
 import { BulkMatch } from './bulk-match.tsx'
 import { bulkModeOf, isLine, isMovement, matchObstacle, rejectionOf, type LineItem } from './bulk.ts'
 import type { MarkedItem } from './queue.ts'
-import { useDecisionOnEach, type Result } from './use-decision-on-each.ts'
+import type { Result } from '../../ui/use-on-each.ts'
+import { useDecisionOnEach } from './use-decision-on-each.ts'
 
 interface Props {
   readonly items: readonly MarkedItem[]

@@ -42,27 +42,34 @@ const list = defineList({
   ],
   columns: [
     column.date('bookingDay', { isSortable: true }),
-    column.plain('counterpartyName'),
-    column.plain('remittance'),
+    column.plain('counterpartyName', { share: 3 }),
+    column.plain('remittance', { share: 4, from: 'desk' }),
     column.of('state', ({ state }, t) => t(`matching.state.${state}`), {
+      from: 'tablet',
       cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`matching.state.${state}`)} />,
     }),
-    column.of('reasons', ({ reasons }, t) => reasons.map((reason) => t(`matching.reason.${reason}`)).join(', ')),
-    column.of('allocations', ({ allocations }, t) =>
-      allocations
-        .filter(({ undoneAt }) => undoneAt === null)
-        .map(({ name, amount, createdByName }) =>
-          [name, formatMoney(amount), t('matching.byWhom', { name: createdByName ?? t('matching.automatic') })].join(
-            ' ',
-          ),
-        )
-        .join('; '),
+    column.of('reasons', ({ reasons }, t) => reasons.map((reason) => t(`matching.reason.${reason}`)).join(', '), {
+      isHidden: true,
+    }),
+    column.of(
+      'allocations',
+      ({ allocations }, t) =>
+        allocations
+          .filter(({ undoneAt }) => undoneAt === null)
+          .map(({ name, amount, createdByName }) =>
+            [name, formatMoney(amount), t('matching.byWhom', { name: createdByName ?? t('matching.automatic') })].join(
+              ' ',
+            ),
+          )
+          .join('; '),
+      { from: 'tablet' },
     ),
     column.plain('stateReason', { isHidden: true }),
     column.money('amount', { isSortable: true }),
     column.of('updatedAt', () => '', {
       heading: (t) => t('backoffice.actions'),
       isOnScreenOnly: true,
+      from: 'tablet',
       cell: (movement) => <Undo movement={movement} />,
     }),
   ],

@@ -13,6 +13,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
 const order = columnsOf('orders')
 const project = order.plain('projectName', {
+  share: 3,
   cell: ({ projectId, projectName }) => (
     <RecordLink resource="projects" type="edit" id={projectId}>
       {projectName}
@@ -28,10 +29,12 @@ const orderColumns = (counterpart: Column<OrderRecord>): Column<OrderRecord>[] =
     isSortable: true,
     cell: ({ status }) => <OrderStatusBadge status={status} />,
   }),
-  order.of('reflectionEndsAt', ({ status, reflectionEndsAt }) =>
-    status === 'pending' ? formatDateTime(reflectionEndsAt) : null,
+  order.of(
+    'reflectionEndsAt',
+    ({ status, reflectionEndsAt }) => (status === 'pending' ? formatDateTime(reflectionEndsAt) : null),
+    { isUnbroken: true, from: 'desk' },
   ),
-  order.money('returned'),
+  order.money('returned', { from: 'tablet' }),
   order.money('amount', {
     isSortable: true,
     cell: ({ amount, status }) => <Amount value={amount} isVoid={status === 'cancelled'} />,
@@ -80,7 +83,7 @@ export const movementsOfProject = defineList({
     movement.moment('createdAt', { isSortable: true }),
     movement.customer('userName', 'wallet'),
     movement.of('type', ({ type }, t) => t(`orderMovements.type.${type}`), { isSortable: true }),
-    movement.money('penaltyAmount'),
+    movement.money('penaltyAmount', { from: 'tablet' }),
     movement.of('amount', (row) => formatTypedAmount(signed(row)), {
       isFigure: true,
       isSortable: true,

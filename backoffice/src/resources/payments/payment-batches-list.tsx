@@ -18,25 +18,26 @@ const list = defineList({
   ],
   columns: [
     column.of('number', ({ number }) => number, {
+      isUnbroken: true,
       cell: ({ id, number }, t) => (
         <RecordLink resource="paymentBatches" type="show" id={id}>
           {t('paymentBatches.name', { number })}
         </RecordLink>
       ),
     }),
-    column.moment('createdAt', { isSortable: true }),
+    column.moment('createdAt', { isSortable: true, from: 'tablet' }),
     column.of('state', ({ state }, t) => t(`paymentBatches.state.${state}`), {
       isSortable: true,
       cell: ({ state }) => <BatchStateBadge state={state} />,
     }),
-    column.plain('createdByName'),
-    column.plain('releasedByName'),
+    column.plain('createdByName', { share: 2, from: 'desk' }),
+    column.plain('releasedByName', { share: 2, from: 'desk' }),
     column.plain('handedOverByName', { isHidden: true }),
     column.of('debtorIban', ({ debtorIban }) => groupIban(debtorIban), { isUnbroken: true, isHidden: true }),
     column.plain('messageId', { isHidden: true }),
     column.plain('sha256', { isHidden: true }),
-    column.date('executionDay', { isSortable: true }),
-    column.plain('count', { isFigure: true }),
+    column.date('executionDay', { isSortable: true, from: 'tablet' }),
+    column.plain('count', { isFigure: true, from: 'tablet' }),
     column.money('total', { isSortable: true }),
   ],
 })

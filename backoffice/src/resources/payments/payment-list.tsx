@@ -3,7 +3,7 @@ import { Stack } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { PAYMENT_KINDS } from '@cauce/contract'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import { groupIban } from '@cauce/format/iban.ts'
+import { groupIban, maskIban } from '@cauce/format/iban.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink, RowButton } from '../../ui/links.tsx'
@@ -23,6 +23,7 @@ const filter = filtersOf('payments')
 
 /** The result of a payment: its state, what the bank says of the payee, and why it failed. */
 const result = column.of('state', ({ state }, t) => t(`payments.state.${state}`), {
+  from: 'tablet',
   heading: (t) => t('paymentBatches.result'),
   cell: (payment, t) => (
     <Stack sx={{ alignItems: 'start', gap: 0.25 }}>
@@ -43,14 +44,19 @@ export const payments = defineList({
     ...period,
   ],
   columns: [
-    column.moment('createdAt', { isSortable: true }),
+    column.moment('createdAt', { isSortable: true, from: 'tablet' }),
     column.of('beneficiary', payeeName, { cell: (payment) => <Payee payment={payment} /> }),
-    column.of('kind', ({ kind }, t) => t(`payments.kind.${kind}`)),
+    column.of('kind', ({ kind }, t) => t(`payments.kind.${kind}`), { from: 'desk' }),
     result,
     column.of('reasonText', failureWords, { isHidden: true }),
-    column.of('iban', ({ iban }) => iban && groupIban(iban), { isUnbroken: true, isHidden: true }),
+    column.of('iban', ({ iban }) => iban && groupIban(iban), {
+      exported: ({ iban }) => iban && maskIban(iban),
+      isUnbroken: true,
+      isHidden: true,
+    }),
     column.plain('endToEndId', { isHidden: true }),
     column.of('batchNumber', ({ batchNumber }) => batchNumber, {
+      from: 'desk',
       cell: ({ batchId, batchNumber }, t) =>
         batchId !== null && (
           <RecordLink resource="paymentBatches" type="show" id={batchId}>

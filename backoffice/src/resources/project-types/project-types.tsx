@@ -17,10 +17,11 @@ export const { List, Create, Edit } = defineNamedResource('projectTypes', {
     columns: [
       column.of('image', () => null, {
         isOnScreenOnly: true,
+        from: 'tablet',
         cell: ({ image }) => image && <Picture picture={image} width={96} isDecoration />,
       }),
       column.link('name', 'edit', { isSortable: true }),
-      column.plain('description'),
+      column.excerpt('description', { from: 'tablet' }),
       column.date('updatedAt', { isSortable: true }),
     ],
   },

@@ -38,10 +38,13 @@ export const { List, Create, Edit } = defineNamedResource('promotions', {
     columns: [
       column.of('smallImage', () => null, {
         isOnScreenOnly: true,
+        from: 'desk',
         cell: ({ smallImage }) => <Picture picture={smallImage} width={188} isDecoration isStrip />,
       }),
       column.link('title', 'edit', { isSortable: true }),
-      column.of('promotionTypeName', ({ promotionTypeName }, t) => t(`promotions.type.${promotionTypeName}`)),
+      column.of('promotionTypeName', ({ promotionTypeName }, t) => t(`promotions.type.${promotionTypeName}`), {
+        from: 'tablet',
+      }),
       {
         source: 'state',
         heading: (t) => t('common.status'),
@@ -49,8 +52,8 @@ export const { List, Create, Edit } = defineNamedResource('promotions', {
         text: () => null,
         cell: (promotion) => <PromotionStateBadge promotion={promotion} />,
       },
-      column.moment('startsAt', { isSortable: true }),
-      column.moment('endsAt', { isSortable: true }),
+      column.moment('startsAt', { isSortable: true, from: 'tablet' }),
+      column.moment('endsAt', { isSortable: true, from: 'tablet' }),
     ],
   },
   nameOf: ({ title }) => title,

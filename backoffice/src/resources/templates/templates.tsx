@@ -14,7 +14,7 @@ export const { List, Create, Edit } = defineNamedResource('templates', {
     search: { source: 'name' },
     columns: [
       column.link('name', 'edit', { isSortable: true }),
-      column.excerpt('description'),
+      column.excerpt('description', { from: 'tablet' }),
       column.date('updatedAt', { isSortable: true }),
     ],
   },

@@ -9,6 +9,8 @@ import { RelativeTime } from '../../ui/time.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useWords } from '../../ui/words.ts'
 
+import { ChangeMany } from './change-many.tsx'
+
 const column = columnsOf('tickets')
 const filter = filtersOf('tickets')
 
@@ -32,26 +34,32 @@ const list = defineList({
     },
     filter.reference('managerId', 'staff', 'managerName'),
   ],
+  Bulk: ChangeMany,
   columns: [
     column.plain('title', {
       isSortable: true,
+      share: 5,
       cell: ({ id, title, read }) => (
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <>
           {!read && <UnreadMark />}
           <RecordLink resource="tickets" type="show" id={id}>
             {title}
           </RecordLink>
-        </Box>
+        </>
       ),
     }),
-    column.customer('userName'),
+    column.customer('userName', undefined, { from: 'tablet' }),
     column.of('state', ({ state }, t) => t(`tickets.state.${state}`), {
       isSortable: true,
       cell: ({ state }) => <TicketStateBadge state={state} />,
     }),
-    column.of('managerName', ({ managerName }, t) => managerName ?? t('tickets.nobody')),
-    column.plain('messageCount', { isFigure: true }),
-    column.moment('updatedAt', { isSortable: true, cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> }),
+    column.of('managerName', ({ managerName }, t) => managerName ?? t('tickets.nobody'), { share: 3, from: 'desk' }),
+    column.plain('messageCount', { isFigure: true, from: 'desk' }),
+    column.moment('updatedAt', {
+      isSortable: true,
+      from: 'tablet',
+      cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+    }),
     column.moment('createdAt', { isSortable: true, isHidden: true }),
   ],
 })
@@ -67,7 +75,14 @@ function UnreadMark() {
     <Box
       component="span"
       title={words}
-      sx={{ flex: 'none', width: 8, height: 8, borderRadius: '50%', backgroundColor: 'var(--clay)' }}
+      sx={{
+        display: 'inline-block',
+        width: 8,
+        height: 8,
+        marginInlineEnd: 1,
+        borderRadius: '50%',
+        backgroundColor: 'var(--clay)',
+      }}
     >
       <VisuallyHidden>{words}</VisuallyHidden>
     </Box>

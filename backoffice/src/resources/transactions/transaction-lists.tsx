@@ -37,16 +37,18 @@ export const transactions = defineList({
   columns: [
     column.moment('createdAt', { isSortable: true }),
     customer,
-    column.of('type', ({ type }, t) => t(`transactions.type.${type}`), { isSortable: true }),
+    column.of('type', ({ type }, t) => t(`transactions.type.${type}`), { isSortable: true, from: 'desk' }),
     column.of(
       'issuerName',
       ({ projectName, issuerName }, t) => projectName ?? t(`transactions.issuerName.${issuerName}`),
+      { share: 3, from: 'tablet' },
     ),
     column.of('status', (row, t) => t(`transactions.status.${stateOfTransaction(row)}`), {
       isSortable: true,
+      from: 'tablet',
       cell: (row) => <TransactionStatusBadge record={row} />,
     }),
-    column.plain('rejectReason', { isHidden: true }),
+    column.plain('rejectReason', { isHidden: true, share: 3 }),
     column.plain('adminName', { isHidden: true }),
     column.of('cancelledAt', ({ cancelledAt }) => cancelledAt && formatDateTime(cancelledAt), { isHidden: true }),
     column.of('amount', (row) => formatTypedAmount(signedAmountOf(row)), {
@@ -54,7 +56,7 @@ export const transactions = defineList({
       isSortable: true,
       cell: (row) => <Amount value={signedAmountOf(row)} sign="always" isVoid={row.status === 'rejected'} />,
     }),
-    column.money('balanceAfter'),
+    column.money('balanceAfter', { from: 'desk' }),
   ],
   Table: TransactionsTable,
 })

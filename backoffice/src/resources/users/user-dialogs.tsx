@@ -9,6 +9,7 @@ import { displayNameOf } from '../../ui/names.ts'
 import { usePeople } from '../../ui/references.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
+import { assignManager } from './assign-manager.ts'
 
 /** What a dialog about a customer gets. */
 export interface DialogProps {
@@ -46,18 +47,7 @@ export function AssignDialog({ user, onClose }: DialogProps) {
     ? t('backoffice.assign.done', { name: displayNameOf(chosen) })
     : t('backoffice.assign.taken', { name })
 
-  const assign = async () => {
-    if (managerId === user.managerId) return false
-    if (user.managerId === null) await dataProvider.create('userAssignments', { data: { userId: user.id, managerId } })
-    else
-      await dataProvider.update('userAssignments', {
-        id: user.id,
-        data: { managerId },
-        previousData: { id: user.id, managerId: user.managerId, updatedAt: user.updatedAt },
-      })
-    return true
-  }
-  const action = useAction<string, boolean>(assign, {
+  const action = useAction<string, boolean>(() => assignManager(dataProvider, user, managerId), {
     words: (isChanged) => (isChanged ? done : undefined),
     after: onClose,
     affects: ['users'],

@@ -8,6 +8,7 @@ import { CustomerLink } from '../../ui/links.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { StateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { AssignMany } from './assign-many.tsx'
 
 const column = columnsOf('users')
 const filter = filtersOf('users')
@@ -25,26 +26,32 @@ const list = defineList({
     filter.yesOrNo('hasPendingTransactions'),
     filter.yesOrNo('hasPendingBankAccounts'),
   ],
+  Bulk: AssignMany,
   columns: [
     column.of('name', displayNameOf, {
       isSortable: true,
+      share: 6,
       cell: (user) => <CustomerLink id={user.id} name={displayNameOf(user)} />,
     }),
-    column.plain('email', { isSortable: true }),
-    column.plain('phone', { isHidden: true }),
+    column.plain('email', { isSortable: true, share: 5, from: 'tablet' }),
+    column.plain('phone', { isHidden: true, isUnbroken: true }),
     column.of('kind', ({ kind }, t) => t(`users.kind.${kind}`), { isHidden: true }),
     column.of('role', ({ role }, t) => t(`users.role.${role}`), { isHidden: true, isSortable: true }),
     column.of('verificationStatus', ({ verificationStatus }, t) => t(`verifications.status.${verificationStatus}`), {
       isSortable: true,
       cell: ({ verificationStatus }) => <VerificationStatusBadge status={verificationStatus} />,
     }),
-    column.of('managerName', ({ managerName }, t) => managerName ?? t('backoffice.nobody')),
+    column.of('managerName', ({ managerName }, t) => managerName ?? t('backoffice.nobody'), {
+      share: 3,
+      from: 'tablet',
+    }),
     column.of('disabled', ({ disabled }, t) => t(disabled ? 'backoffice.users.disabled' : 'backoffice.users.enabled'), {
       heading: (t) => t('common.status'),
       isSortable: true,
+      from: 'tablet',
       cell: (user) => <AccountState user={user} />,
     }),
-    column.date('createdAt', { isSortable: true }),
+    column.date('createdAt', { isSortable: true, from: 'desk' }),
     column.date('updatedAt', { isHidden: true, isSortable: true }),
   ],
 })

@@ -12,9 +12,9 @@ const balances = defineList({
   isPlain: true,
   columns: [
     column.customer('userName', 'wallet'),
-    column.date('createdAt', { isSortable: true }),
-    column.money('reserved'),
-    column.money('available', { isSortable: true }),
+    column.date('createdAt', { isSortable: true, from: 'desk' }),
+    column.money('reserved', { from: 'tablet' }),
+    column.money('available', { isSortable: true, from: 'tablet' }),
     column.money('balance', { isSortable: true }),
   ],
 })

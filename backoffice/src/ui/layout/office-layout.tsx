@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react'
-import { Layout, Notification, useTheme } from 'react-admin'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Layout, Notification, useSidebarState, useStore, useTheme } from 'react-admin'
+import { useIsDesk } from '../widths.ts'
 import { OfficeBar } from './office-bar.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { OfficePagesContext, type OfficePages } from '../office-pages.ts'
@@ -12,6 +13,7 @@ interface Props {
 /** The bar on top, the sidebar with the menu, and the page. */
 export function OfficeLayout({ pages, children }: Props) {
   useThemeAttribute()
+  useMenuByWidth()
   return (
     <OfficePagesContext value={pages}>
       <Layout
@@ -37,6 +39,22 @@ function useThemeAttribute(): void {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
+}
+
+/**
+ * On a desk the menu is open, or closed as the reader left it. On a narrower screen it is closed until it is opened, so that the page has the
+ * width (handbook rule 14.50).
+ */
+function useMenuByWidth(): void {
+  const isDesk = useIsDesk()
+  const [isOpen, setOpen] = useSidebarState()
+  const [isOpenOnDesk, keep] = useStore('sidebar.desk', true)
+  const wasDesk = useRef<boolean>(undefined)
+  useEffect(() => {
+    if (wasDesk.current !== isDesk) setOpen(isDesk && isOpenOnDesk)
+    else if (isDesk) keep(isOpen)
+    wasDesk.current = isDesk
+  }, [isDesk, isOpen, isOpenOnDesk, setOpen, keep])
 }
 
 /** Snackbar 5000 ms (handbook rule 13.13). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box } from '@mui/material'
+import type { RaRecord } from 'react-admin'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { formatTypedAmount, type Places } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
@@ -7,6 +7,7 @@ import type { Translate } from '@cauce/i18n/translate.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { Amount } from '../figures.tsx'
 import { CustomerLink, RecordLink } from '../links.tsx'
+import { LIST_WIDTHS, type ListWidth } from '../widths.ts'
 import { fieldName, type FieldName, type NamedNoun } from '../words.ts'
 
 /** A column of a list: on the screen, in the choice of columns and in an export. */
@@ -22,14 +23,40 @@ export interface Column<Row> {
   readonly isSortable?: boolean
   /** Hidden until the reader chooses the column. */
   readonly isHidden?: boolean
+  /** Hidden on narrower screens until the reader chooses the column there. */
+  readonly from?: ListWidth
+  /** The value in an export, where it is another one than on the screen. */
+  readonly exported?: (row: Row, t: Translate) => string | number | null
+  /** In an export alone: what nobody reads on a screen, such as an identifier. */
+  readonly isExportOnly?: boolean
   /** A picture or a button, which an export leaves out. */
   readonly isOnScreenOnly?: boolean
   /** The line is not broken within the cell. */
   readonly isUnbroken?: boolean
+  /**
+   * The column takes what the others leave of the width, in this proportion to others that do. Its text stays on one line, and what is
+   * cut off is shown on hover and focus.
+   */
+  readonly share?: number
 }
 
-export const hiddenAtFirst = <Row,>(columns: readonly Column<Row>[]): string[] =>
-  columns.filter(({ isHidden }) => isHidden).map(({ source }) => source)
+/** The identifier of a record, which the export of every list begins with. */
+export const identifierColumn: Column<RaRecord> = {
+  source: 'id',
+  heading: (t) => t('backoffice.list.identifier'),
+  text: ({ id }) => id,
+  isExportOnly: true,
+}
+
+/** The columns that a screen can show. */
+export const onScreen = <Row,>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.filter(({ isExportOnly }) => !isExportOnly)
+
+/** The columns that are hidden on a screen of this width until the reader chooses them. */
+export const hiddenAtFirst = <Row,>(columns: readonly Column<Row>[], width: ListWidth): string[] =>
+  columns
+    .filter(({ isHidden, from = 'phone' }) => isHidden || LIST_WIDTHS.indexOf(width) < LIST_WIDTHS.indexOf(from))
+    .map(({ source }) => source)
 
 type Options<Row> = Partial<Omit<Column<Row>, 'source' | 'text'>>
 type FieldOf<Row, Value> = { [F in keyof Row]: Row[F] extends Value ? F : never }[keyof Row] & string
@@ -47,7 +74,7 @@ export function columnsOf<N extends NamedNoun, Row extends RecordOf<N> = RecordO
   const formatted =
     <Value,>(format: (value: Value) => string) =>
     (source: Named<Value>, options?: Options<Row>) =>
-      column(source, (row) => format(valueOf(row, source)), options)
+      column(source, (row) => format(valueOf(row, source)), { isUnbroken: true, ...options })
   return {
     /** A column whose text is made from the whole record. */
     of: column,
@@ -71,6 +98,7 @@ export function columnsOf<N extends NamedNoun, Row extends RecordOf<N> = RecordO
     /** The name of the record, leading to its page. */
     link: (source: Named<string>, type: 'edit' | 'show', options?: Options<Row>) =>
       column(source, (row) => valueOf(row, source), {
+        share: 3,
         cell: (row) => (
           <RecordLink resource={noun} type={type} id={valueOf(row, 'id')}>
             {valueOf<string>(row, source)}
@@ -78,12 +106,13 @@ export function columnsOf<N extends NamedNoun, Row extends RecordOf<N> = RecordO
         ),
         ...options,
       }),
-    /** A long text, of which the screen shows two lines. */
-    excerpt: (source: Named<string>) =>
-      column(source, (row) => valueOf(row, source), { cell: (row) => <Box sx={twoLines}>{valueOf(row, source)}</Box> }),
+    /** A long text. */
+    excerpt: (source: Named<string>, options?: Options<Row>) =>
+      column(source, (row) => valueOf(row, source), { share: 4, ...options }),
     /** The customer that the record belongs to. */
-    customer: (source: Named<string | null>, tab?: string) =>
+    customer: (source: Named<string | null>, tab?: string, options?: Options<Row>) =>
       column(source, (row) => valueOf(row, source), {
+        share: 3,
         cell: (row) => {
           const id = valueOf<string | null>(row, 'userId')
           const name = valueOf<string | null>(row, source)
@@ -91,17 +120,9 @@ export function columnsOf<N extends NamedNoun, Row extends RecordOf<N> = RecordO
             id !== null && name !== null && <CustomerLink id={id} name={name} {...(tab !== undefined && { tab })} />
           )
         },
+        ...options,
       }),
   }
 }
 
 const typedAmount = (amount: string | null) => (amount === null ? null : formatTypedAmount(amount))
-
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  maxWidth: '60ch',
-} as const

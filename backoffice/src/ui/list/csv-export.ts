@@ -1,7 +1,5 @@
-import { useCallback } from 'react'
-import { downloadCSV, type Exporter } from 'react-admin'
+import { downloadCSV } from 'react-admin'
 import type { Translate } from '@cauce/i18n/translate.ts'
-import { useWords } from '../words.ts'
 import type { Column } from './column.tsx'
 
 type Line = readonly (string | number)[]
@@ -13,12 +11,12 @@ type Line = readonly (string | number)[]
  */
 export const csvOf = (lines: readonly Line[]): string => lines.map((cells) => cells.map(cellOf).join(';')).join('\r\n')
 
-/** The headings and the rows of a list. Columns that only the screen can show are left out. */
+/** The headings and the rows of a list: all its columns, also hidden ones, but for those that only the screen can show. */
 export function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], t: Translate): Line[] {
   const exported = columns.filter(({ isOnScreenOnly }) => !isOnScreenOnly)
   return [
     exported.map(({ heading }) => heading(t)),
-    ...rows.map((row) => exported.map(({ text }) => text(row, t) ?? '')),
+    ...rows.map((row) => exported.map(({ text, exported: written = text }) => written(row, t) ?? '')),
   ]
 }
 
@@ -34,9 +32,3 @@ const BOM = '\uFEFF'
 
 export const downloadLines = (lines: readonly Line[], fileName: string): void =>
   downloadCSV(BOM + csvOf(lines), fileName)
-
-/** An exporter for react-admin that writes these columns into a file named `title`. */
-export function useCsvExporter<Row>(columns: readonly Column<Row>[], title: string): Exporter {
-  const t = useWords()
-  return useCallback((rows) => downloadLines(linesOf(columns, rows as Row[], t), title), [columns, title, t])
-}

@@ -1,13 +1,15 @@
-import type { ComponentType, ReactNode } from 'react'
-import { Typography } from '@mui/material'
+import { useCallback, useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
+import { Button, Typography } from '@mui/material'
+import AddIcon from '@mui/icons-material/Add'
 import {
-  CreateButton,
-  ExportButton,
+  Link,
   ListBase,
   Pagination,
   useCanAccess,
+  useCreatePath,
   useListContext,
   useResourceDefinition,
+  useTranslate,
   type RaRecord,
   type SortPayload,
 } from 'react-admin'
@@ -18,11 +20,13 @@ import type { RecordOf } from '../../providers/records.ts'
 import { Failure, MarkedIfOld } from '../failure.tsx'
 import { PageHeading, Section } from '../section.tsx'
 import { useWords } from '../words.ts'
-import type { Column } from './column.tsx'
+import { BulkBar, type BulkProps } from './bulk-bar.tsx'
+import { identifierColumn, type Column } from './column.tsx'
 import { ColumnsButton } from './columns-button.tsx'
-import { useCsvExporter } from './csv-export.ts'
+import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
+import { MarksContext } from './marks.tsx'
 import { RowKeys } from './row-keys.tsx'
 import { RowsTable } from './rows-table.tsx'
 
@@ -40,6 +44,10 @@ export interface ListDefinition<Row> {
   readonly defaultFilters?: Readonly<Record<string, unknown>>
   /** The rows lead nowhere. */
   readonly isPlain?: boolean
+  /** How a row is called where it is marked; by the text of its first column if absent. */
+  readonly nameOf?: (row: Row) => string
+  /** The buttons that act on the marked rows, beside the export of these. */
+  readonly Bulk?: ComponentType<BulkProps<Row>>
   /** What the button for a new record says, where it is not created by a form. */
   readonly newLabel?: MessageKey
   /** What a list without filters says when it is empty, if there is something to do. */
@@ -68,20 +76,18 @@ interface PageProps<Row> {
 
 const PAGE_ROWS = [25, 50, 100]
 const SECTION_ROWS = [10, 25, 50]
-const EXPORTED_ROWS = 10_000
 const DEBOUNCE_MS = 200
 
 /** The page of a list: search, filters as chips, saved queries, a choice of columns, export and the total. */
 export function ListPage<Row extends RaRecord>({ list, title, isInAddress = true, ...page }: PageProps<Row>) {
   const { storeKey, above, actions } = page
   const { resource, sort, columns, filter, defaultFilters } = list
-  const exporter = useCsvExporter(columns, title)
+  const exported = useMemo(() => ({ ...list, columns: [identifierColumn, ...columns] }), [list, columns])
   return (
     <ListBase
       resource={resource}
       sort={sort}
       perPage={PAGE_ROWS[0]!}
-      exporter={exporter}
       debounce={DEBOUNCE_MS}
       disableSyncWithLocation={!isInAddress}
       {...(storeKey !== undefined && { storeKey })}
@@ -91,17 +97,53 @@ export function ListPage<Row extends RaRecord>({ list, title, isInAddress = true
       <PageHeading title={title} aside={<Total />}>
         {actions}
         <ColumnsButton columns={columns} />
-        <ExportButton maxResults={EXPORTED_ROWS} />
+        <ExportButton list={exported} title={title} />
         <NewButton label={list.newLabel} />
       </PageHeading>
       {above}
-      <FilterBar filters={list.filters ?? []} {...(list.search && { search: list.search })} />
-      <RowKeys>
-        <ListRows list={list} />
-      </RowKeys>
+      <MarkableRows list={exported} title={title} />
       <Pagination rowsPerPageOptions={PAGE_ROWS} />
     </ListBase>
   )
+}
+
+/** The filters and the rows; once rows are marked, what can be done with them instead of the filters. */
+function MarkableRows<Row extends RaRecord>({
+  list,
+  title,
+}: {
+  readonly list: ListDefinition<Row>
+  readonly title: string
+}) {
+  const t = useWords()
+  const { selectedIds, onUnselectItems } = useListContext<Row>()
+  const { columns, nameOf = nameByFirstOf(columns, t) } = list
+  const nameOfRow = useCallback((row: RaRecord) => nameOf(row as Row), [nameOf])
+  useEffect(() => {
+    // Marks of an earlier visit: nobody sees on which rows of which page they stand.
+    onUnselectItems()
+    // eslint-disable-next-line react/exhaustive-deps -- once, when the list is opened
+  }, [])
+  return (
+    <>
+      {selectedIds.length > 0 ? (
+        <BulkBar list={list} title={title} nameOf={nameOf} />
+      ) : (
+        <FilterBar filters={list.filters ?? []} {...(list.search && { search: list.search })} />
+      )}
+      <MarksContext value={nameOfRow}>
+        <RowKeys>
+          <ListRows list={list} />
+        </RowKeys>
+      </MarksContext>
+    </>
+  )
+}
+
+/** Names a row by the text of the first column that the screen shows. */
+const nameByFirstOf = <Row,>(columns: readonly Column<Row>[], t: Translate) => {
+  const [first] = columns.filter(({ isExportOnly, isOnScreenOnly }) => !isExportOnly && !isOnScreenOnly)
+  return (row: Row): string => String(first?.text(row, t) ?? '')
 }
 
 interface SectionProps<Row> {
@@ -168,8 +210,21 @@ function Total() {
 }
 
 function NewButton({ label }: { readonly label: MessageKey | undefined }) {
+  const translate = useTranslate()
   const { resource } = useListContext()
   const { hasCreate } = useResourceDefinition({ resource })
   const { canAccess } = useCanAccess({ action: 'create', resource, enabled: hasCreate === true })
-  return hasCreate && canAccess ? <CreateButton variant="contained" {...(label && { label })} /> : null
+  const path = useCreatePath()({ resource, type: 'create' })
+  if (!hasCreate || !canAccess) return null
+  return (
+    <Button
+      component={Link}
+      to={path}
+      variant="contained"
+      startIcon={<AddIcon />}
+      sx={{ color: 'primary.contrastText' }}
+    >
+      {translate(label ?? 'ra.action.create')}
+    </Button>
+  )
 }

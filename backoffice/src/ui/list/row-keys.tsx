@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { useHotkey } from '../use-hotkey.ts'
 
-/** The keys of a list: J and K go from row to row, O opens the row. */
+/** The keys of a list: J and K go from row to row, X marks the row, O opens it. */
 export function RowKeys({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const present = () => document.activeElement?.closest<HTMLElement>('tbody > tr') ?? undefined
@@ -16,6 +16,7 @@ export function RowKeys({ children }: { readonly children: ReactNode }) {
   }
   useHotkey('j', () => move(1))
   useHotkey('k', () => move(-1))
+  useHotkey('x', () => present()?.querySelector<HTMLElement>('input[type=checkbox]')?.click())
   useHotkey('o', () => {
     const row = present()
     ;(row?.querySelector<HTMLElement>('a, button') ?? row)?.click()
@@ -25,6 +26,8 @@ export function RowKeys({ children }: { readonly children: ReactNode }) {
       ref={box}
       sx={{
         minWidth: 0,
+        // Neither the bar above nor the head of the table covers the row.
+        '& tbody > tr': { scrollMarginBlock: '6rem' },
         '& tbody > tr:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
       }}
     >

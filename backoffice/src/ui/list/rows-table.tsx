@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
-import { Box, Typography } from '@mui/material'
+import { useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Box, Typography, type SxProps } from '@mui/material'
 import { DataTable, ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'react-admin'
 import type { Noun } from '../../providers/nouns.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { useWords } from '../words.ts'
-import { hiddenAtFirst, type Column } from './column.tsx'
+import { onScreen, type Column } from './column.tsx'
+import { useColumnChoice, useDensity } from './list-look.ts'
+import { MarkPage, MarkRow, MarksContext } from './marks.tsx'
+import { OneLine } from './one-line.tsx'
 
 interface TableProps<Row> {
   readonly columns: readonly Column<Row>[]
@@ -18,9 +21,17 @@ interface TableProps<Row> {
   readonly actions?: (row: Row) => ReactNode
 }
 
-/** The rows of the list context as a table, which scrolls sideways by itself where it is wider than the page. */
+/**
+ * The rows of the list context as a table. Its head stays in view while the page scrolls. A table that is wider than the page, because the
+ * reader chose so many columns, scrolls sideways by itself.
+ */
 export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = false, none, actions }: TableProps<Row>) {
   const t = useWords()
+  const { storeKey, hiddenAtFirst } = useColumnChoice(columns)
+  const [density] = useDensity()
+  const nameOf = useContext(MarksContext)
+  const table = useRef<HTMLTableElement>(null)
+  const isTooWide = useIsTooWide(table)
   const rowClick = onOpen
     ? (_id: unknown, _resource: string, row: RaRecord) => {
         onOpen(row as Row)
@@ -28,22 +39,36 @@ export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = fal
       }
     : undefined
   return (
-    <Box sx={{ minWidth: 0, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
+    <Box sx={{ ...tableSx, ...(density === 'compact' && compact), ...(isTooWide && scrolling) }}>
       <DataTable
+        ref={table}
+        storeKey={storeKey}
         bulkActionButtons={false}
-        hiddenColumns={hiddenAtFirst(columns)}
+        hiddenColumns={hiddenAtFirst}
         rowClick={isPlain ? false : rowClick}
         {...(none !== undefined && { empty: <Typography sx={{ padding: 2 }}>{none}</Typography> })}
       >
-        {columns.map(({ source, heading, text, cell, isFigure, isSortable, isUnbroken }, index) => (
+        {nameOf && (
+          <DataTable.Col
+            source="mark"
+            padding="checkbox"
+            label={<MarkPage />}
+            disableSort
+            render={(row) => <MarkRow row={row as RaRecord} name={nameOf(row as RaRecord)} />}
+          />
+        )}
+        {onScreen(columns).map(({ source, heading, text, cell, isFigure, isSortable, isUnbroken, share }) => (
           <DataTable.Col
             key={source}
             source={source}
             label={heading(t)}
             disableSort={!isSortable}
-            sx={{ ...(index === 0 && { minWidth: '9rem' }), ...(isUnbroken && { whiteSpace: 'nowrap' }) }}
+            sx={share === undefined ? { ...((isUnbroken || isFigure) && { whiteSpace: 'nowrap' }) } : sharing(share)}
             align={isFigure ? 'right' : 'left'}
-            render={(row) => (cell ? cell(row as Row, t) : text(row as Row, t))}
+            render={(row) => {
+              const shown = cell ? cell(row as Row, t) : text(row as Row, t)
+              return share === undefined ? shown : <OneLine>{shown}</OneLine>
+            }}
           />
         ))}
         {actions && (
@@ -58,6 +83,39 @@ export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = fal
       </DataTable>
     </Box>
   )
+}
+
+/** The bar of the back office, under which the head of a table stays. */
+const BAR = '48px'
+
+const tableSx = { minWidth: 0, '& .RaDataTable-headerCell': { top: BAR } } as const
+const compact = { '& .RaDataTable-tbody .MuiTableCell-root': { paddingBlock: '0.125rem' } } as const
+/** What scrolls sideways is scrolled by itself, so that its head cannot stay with the page. */
+const scrolling = {
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .RaDataTable-headerCell': { top: 0 },
+} as const
+
+/** Percentages in all divide what the other columns leave; no text makes such a column wider. */
+const sharing = (share: number): SxProps => ({
+  width: `${share * 10}%`,
+  minWidth: { xs: '5.5rem', sm: '7rem' },
+  maxWidth: 0,
+})
+
+/** Whether a table is wider than its place. */
+function useIsTooWide(table: RefObject<HTMLTableElement | null>): boolean {
+  const [isTooWide, setTooWide] = useState(false)
+  useEffect(() => {
+    const element = table.current
+    const place = element?.parentElement
+    if (!element || !place) return
+    const observer = new ResizeObserver(() => setTooWide(element.offsetWidth > place.clientWidth + 1))
+    observer.observe(element)
+    observer.observe(place)
+    return () => observer.disconnect()
+  })
+  return isTooWide
 }
 
 interface RecordsProps<Row> extends TableProps<Row> {

@@ -39,6 +39,7 @@ const SHORTCUTS: Readonly<Record<Place, readonly Shortcut[]>> = {
   ],
   list: [
     { act: 'move', keys: ['J', 'K'] },
+    { act: 'mark', keys: ['X'] },
     { act: 'open', keys: ['O'] },
     { act: 'searchList', keys: ['/'] },
   ],

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts'
 import { bulk, decision, document, done, history, inbox } from './backoffice-decisions.ts'
+import { list } from './backoffice-lists.ts'
 import type * as source from '../es/backoffice.ts'
 
 const layout = {
@@ -193,13 +194,7 @@ export const backoffice = {
   otherPicture: 'Replace the picture',
   reasonForRecord: 'Reason (kept in the record)',
   typedIsBack: 'What you had typed is still here. Files have to be chosen again.',
-  list: {
-    apply: 'Apply',
-    clearFilters: 'Clear filters',
-    comparison: 'Comparison',
-    compared: { eq: 'Equal to', gte: 'At least', gt: 'More than', lte: 'At most', lt: 'Less than' },
-    months: 'one month |||| %{smart_count} months',
-  },
+  list,
   iban: { show: 'Show the whole IBAN', hide: 'Hide the IBAN' },
   conflict: {
     title: 'Someone saved changes while you were editing',
@@ -258,6 +253,10 @@ export const backoffice = {
     title: 'Manager of %{name}',
     consequence: 'They will see this customer with wallet, documents and tickets, and receive their questions.',
     done: 'Manager assigned: %{name}',
+    manyTitle: 'Manager of one customer |||| Manager of %{smart_count} customers',
+    manyConsequence:
+      'They will see these customers with their wallets, documents and tickets, and get their questions.',
+    manyDone: 'Manager of one customer: %{name} |||| Manager of %{smart_count} customers: %{name}',
     taken: 'Without a manager: %{name}',
   },
   accountDocuments: {

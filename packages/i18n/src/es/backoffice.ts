@@ -1,4 +1,5 @@
 import { bulk, decision, document, done, history, inbox } from './backoffice-decisions.ts'
+import { list } from './backoffice-lists.ts'
 
 /** Words of the back office that belong to no noun alone; names of fields, states and kinds are with their nouns. */
 
@@ -194,13 +195,7 @@ export const backoffice = {
   otherPicture: 'Sustituir la imagen',
   reasonForRecord: 'Motivo (queda en el registro)',
   typedIsBack: 'Lo que había escrito sigue aquí. Los archivos hay que elegirlos de nuevo.',
-  list: {
-    apply: 'Aplicar',
-    clearFilters: 'Quitar filtros',
-    comparison: 'Comparación',
-    compared: { eq: 'Igual a', gte: 'Al menos', gt: 'Más de', lte: 'Como máximo', lt: 'Menos de' },
-    months: 'un mes |||| %{smart_count} meses',
-  },
+  list,
   iban: { show: 'Mostrar el IBAN completo', hide: 'Ocultar el IBAN' },
   conflict: {
     title: 'Alguien ha guardado cambios mientras usted editaba',
@@ -260,6 +255,9 @@ export const backoffice = {
     consequence: 'Verá a este cliente con su monedero, sus documentos y sus tickets, y recibirá sus preguntas.',
     done: 'Gestor asignado: %{name}',
     taken: 'Sin gestor: %{name}',
+    manyTitle: 'Gestor de un cliente |||| Gestor de %{smart_count} clientes',
+    manyConsequence: 'Verá a estos clientes con su monedero, sus documentos y sus tickets, y recibirá sus preguntas.',
+    manyDone: 'Gestor de un cliente: %{name} |||| Gestor de %{smart_count} clientes: %{name}',
   },
   accountDocuments: {
     add: 'Añadir documento',

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { TICKET_STATE_IDS, ticketLifecycle } from '@cauce/contract'
+import type { TicketRecord } from '../../providers/records.ts'
+import { abilityFor, useActor } from '../../ui/ability.ts'
+import type { BulkProps } from '../../ui/list/bulk-bar.tsx'
+import { BulkDialog } from '../../ui/list/bulk-dialog.tsx'
+import { useWords } from '../../ui/words.ts'
+import { TICKET_STEPS, type TicketStep } from './ticket-steps.ts'
+
+/** One button for each change of state that at least one of the marked tickets allows. */
+export function ChangeMany(props: BulkProps<TicketRecord>) {
+  const t = useWords()
+  const actor = useActor()
+  const [open, setOpen] = useState<TicketStep>()
+  if (!actor) return null
+  const isPossible = (step: TicketStep) =>
+    props.rows.some(({ state }) => abilityFor(ticketLifecycle, step, state, actor) === 'allowed')
+  return (
+    <>
+      {TICKET_STEPS.filter(isPossible).map((step) => (
+        <Button key={step} variant="outlined" size="small" onClick={() => setOpen(step)}>
+          {t(`tickets.${step}`)}
+        </Button>
+      ))}
+      {open && <ChangeManyDialog {...props} step={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+interface DialogProps extends BulkProps<TicketRecord> {
+  readonly step: TicketStep
+  readonly onClose: () => void
+}
+
+/** A ticket whose state does not allow the step is refused by itself, and says so. */
+function ChangeManyDialog({ step, onClose, ...bulk }: DialogProps) {
+  const t = useWords()
+  const dataProvider = useDataProvider()
+  const { to } = ticketLifecycle.transitions[step]
+  const state = t(`tickets.state.${to}`)
+  return (
+    <BulkDialog
+      {...bulk}
+      title={t('tickets.manyTitle', { smart_count: bulk.rows.length, step: t(`tickets.${step}`) })}
+      confirmLabel={t(`tickets.${step}`)}
+      send={({ id, updatedAt }) =>
+        dataProvider.update('tickets', {
+          id,
+          data: { stateId: TICKET_STATE_IDS[to], isAdmin: true },
+          previousData: { id, updatedAt },
+        })
+      }
+      words={(done) => t('tickets.manyDone', { smart_count: done.length, state })}
+      affects={['tickets']}
+      onClose={onClose}
+    >
+      {t('tickets.manyConsequence', { state })}
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Autocomplete, Button, Stack, TextField } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import type { UserRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import type { BulkProps } from '../../ui/list/bulk-bar.tsx'
+import { BulkDialog } from '../../ui/list/bulk-dialog.tsx'
+import { displayNameOf } from '../../ui/names.ts'
+import { usePeople } from '../../ui/references.ts'
+import { useWords } from '../../ui/words.ts'
+import { assignManager } from './assign-manager.ts'
+
+/** The button that assigns the marked customers to one manager, or to none. */
+export function AssignMany(props: BulkProps<UserRecord>) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  if (!useMay('userAssignments.edit')) return null
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+        {t('backoffice.assign.button')}
+      </Button>
+      {isOpen && <AssignManyDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface Choice {
+  readonly id: string | null
+  readonly label: string
+}
+
+function AssignManyDialog({ onClose, ...bulk }: BulkProps<UserRecord> & { readonly onClose: () => void }) {
+  const t = useWords()
+  const dataProvider = useDataProvider()
+  const managers = usePeople('operator')
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const nobody: Choice = { id: null, label: t('backoffice.nobody') }
+  const choices = [nobody, ...managers.map((manager) => ({ id: manager.id, label: displayNameOf(manager) }))]
+  return (
+    <BulkDialog
+      {...bulk}
+      title={t('backoffice.assign.manyTitle', { smart_count: bulk.rows.length })}
+      confirmLabel={t('backoffice.assign.button')}
+      isIncomplete={chosen === null}
+      send={(user) => assignManager(dataProvider, user, chosen!.id)}
+      words={(done) => t('backoffice.assign.manyDone', { smart_count: done.length, name: chosen!.label })}
+      affects={['users']}
+      onClose={onClose}
+    >
+      <Stack spacing={1}>
+        <span>{t('backoffice.assign.manyConsequence')}</span>
+        <Autocomplete<Choice>
+          options={choices}
+          value={chosen}
+          getOptionKey={({ id }) => id ?? ''}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          onChange={(_event, choice) => setChosen(choice)}
+          renderInput={(params) => <TextField {...params} label={t('users.fields.managerId')} />}
+        />
+      </Stack>
+    </BulkDialog>
+  )
+}
