@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
 
 interface Row {
   /** Names the row: a period, a customer. */
@@ -13,36 +13,40 @@ interface Props {
   /** The heading of the names, then one for each figure. */
   readonly headings: readonly [string, ...string[]]
   readonly rows: readonly Row[]
+  /** Below the rows: what they come to. */
+  readonly sums?: readonly Row[]
 }
 
 /** Named rows of figures. The table scrolls by itself where it is wider than the page, also with the keyboard (WCAG 2.1.1). */
-export const FigureTable = ({ label, headings: [first, ...headings], rows }: Props) => (
-  <Box component="section" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
-    <Table>
-      <TableHead>
-        <TableRow>
-          <TableCell>{first}</TableCell>
-          {headings.map((heading) => (
-            <TableCell key={heading} align="right">
-              {heading}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ key, name, figures }) => (
-          <TableRow key={key}>
-            <TableCell component="th" scope="row">
-              {name}
-            </TableCell>
-            {headings.map((heading, index) => (
-              <TableCell key={heading} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {figures[index]}
+export const FigureTable = ({ label, headings: [first, ...headings], rows, sums = [] }: Props) => {
+  const rowOf = ({ key, name, figures }: Row) => (
+    <TableRow key={key}>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
+      {headings.map((heading, index) => (
+        <TableCell key={heading} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {figures[index]}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+  return (
+    <Box component="section" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{first}</TableCell>
+            {headings.map((heading) => (
+              <TableCell key={heading} align="right">
+                {heading}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
-)
+        </TableHead>
+        <TableBody>{rows.map(rowOf)}</TableBody>
+        {sums.length > 0 && <TableFooter>{sums.map(rowOf)}</TableFooter>}
+      </Table>
+    </Box>
+  )
+}

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
-import { Box, Skeleton, Typography } from '@mui/material'
+import { lazy } from 'react'
+import { Box, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { formatMoney } from '@cauce/format/money.ts'
+import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import type { CauceDataProvider, InvestedMonth } from '../../providers/data.ts'
+import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { Section } from '../../ui/section.tsx'
 import { monthName, monthTick } from '../../ui/time.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
@@ -34,36 +35,55 @@ export function InvestedOverTime({ filter }: Props) {
   if (!months) return <Skeleton variant="rounded" height={240} />
   const last = months.at(-1)
 
+  const series = {
+    label: t('orders.fields.outstanding'),
+    color: 'var(--series-2)',
+    amounts: months.map(({ outstanding }) => outstanding),
+  }
   return (
-    <Section title={t('backoffice.invested.title')}>
-      <Typography sx={{ color: 'text.secondary', marginBlockEnd: 1, maxWidth: '62ch' }}>
-        {last
+    <ChartSection
+      title={t('backoffice.invested.title')}
+      sentence={
+        last
           ? t('backoffice.invested.sentence', {
               outstanding: formatMoney(last.outstanding),
               since: monthName(months[0]!.period, language),
             })
-          : t('backoffice.invested.none')}
-      </Typography>
-      {last && (
-        <>
-          <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
-            <AreaOverTime
-              periods={months.map(({ period }) => period)}
-              series={{
-                label: t('orders.fields.outstanding'),
-                color: 'var(--series-2)',
-                amounts: months.map(({ outstanding }) => outstanding),
-              }}
-              tickOf={monthTick}
-              nameOf={(month) => monthName(month, language)}
-            />
-          </Suspense>
-          <Months months={months} />
-        </>
-      )}
-    </Section>
+          : t('backoffice.invested.none')
+      }
+      isEmpty={last === undefined}
+      legend={[series]}
+      lines={[
+        headingsOf(t),
+        ...months.map((month) => [monthTick(month.period), ...amountsOf(month).map((one) => formatTypedAmount(one))]),
+      ]}
+      chart={
+        <AreaOverTime
+          periods={months.map(({ period }) => period)}
+          series={series}
+          tickOf={monthTick}
+          nameOf={(month) => monthName(month, language)}
+        />
+      }
+      table={<Months months={months} />}
+    />
   )
 }
+
+const headingsOf = (t: Translate) =>
+  [
+    t('backoffice.invested.month'),
+    t('orderMovements.type.invest'),
+    t('orderMovements.type.disinvest'),
+    t('backoffice.invested.repaid'),
+    t('orders.fields.outstanding'),
+  ] as const
+const amountsOf = ({ invested, disinvested, repaid, outstanding }: InvestedMonth) => [
+  invested,
+  disinvested,
+  repaid,
+  outstanding,
+]
 
 function Months({ months }: { readonly months: readonly InvestedMonth[] }) {
   const t = useWords()
@@ -78,19 +98,11 @@ function Months({ months }: { readonly months: readonly InvestedMonth[] }) {
       </Box>
       <FigureTable
         label={t('backoffice.invested.title')}
-        headings={[
-          t('backoffice.invested.month'),
-          t('orderMovements.type.invest'),
-          t('orderMovements.type.disinvest'),
-          t('backoffice.invested.repaid'),
-          t('orders.fields.outstanding'),
-        ]}
-        rows={months.map(({ period, invested, disinvested, repaid, outstanding }) => ({
-          key: period,
-          name: monthName(period, language),
-          figures: [invested, disinvested, repaid, outstanding].map((amount, index) => (
-            <Amount key={index} value={amount} />
-          )),
+        headings={headingsOf(t)}
+        rows={months.map((month) => ({
+          key: month.period,
+          name: monthName(month.period, language),
+          figures: amountsOf(month).map((amount, index) => <Amount key={index} value={amount} />),
         }))}
       />
     </Box>

@@ -1,19 +1,20 @@
 import { useLocation } from 'react-admin'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { api } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/test-network.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { Statistics } from './statistics.tsx'
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>
 const address = page.getByRole('status', { name: 'address' })
-const open = (path: string) =>
+const open = (path: string, network = testNetwork()) =>
   renderOffice(
     <>
       <Statistics />
       <Address />
     </>,
-    testNetwork(),
+    network,
     { path },
   )
 
@@ -30,4 +31,83 @@ test('the address names range and grouping', async () => {
 test('what the address cannot mean leaves it', async () => {
   await open('/statistics?groupBy=century&fromDate=2025-02-31')
   await expect.element(address).toHaveTextContent('')
+})
+
+test('sums are compared with those of the months before, in words, in the table and in the files', async () => {
+  const network = testNetwork()
+  network.on(api.orderMovements.summarize, ({ query }) => {
+    const isBefore = query.get('fromDate') === '2025-01-01'
+    const row = { disinvested: '0.00', penalties: '0.00', count: isBefore ? 2 : 3 }
+    const period = query.get('fromDate')!
+    return { data: [{ ...row, period, invested: isBefore ? '1000.00' : '1125.00' }], total: 1 }
+  })
+  const t = await open('/statistics?groupBy=year&fromDate=2026-01-01&toDate=2026-12-31', network)
+  const section = page.getByRole('region', { name: t('statistics.movements.title'), exact: true }).first()
+  await expect
+    .element(section.getByText(t('statistics.compared', { from: '01/01/2025', to: '31/12/2025' })))
+    .toBeVisible()
+  await expect
+    .element(section.getByText(t('statistics.change', { change: '+12,50\u00A0%', before: '1.000,00\u00A0€' })))
+    .toBeVisible()
+  const cells = (name: string) =>
+    section
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('cell')
+      .elements()
+  expect(cells(t('statistics.difference')).map(({ textContent }) => textContent)).toEqual([
+    '+12,50\u00A0%',
+    '–',
+    '–',
+    '+50,00\u00A0%',
+  ])
+  // The drawing is loaded after the words.
+  await expect.poll(() => document.querySelector('.recharts-bar-rectangle path'), { timeout: 10_000 }).not.toBeNull()
+  const saved: { name: string; blob: Blob }[] = []
+  const blobs = new Map<string, Blob>()
+  const createObjectURL = URL.createObjectURL.bind(URL)
+  URL.createObjectURL = (blob: Blob) => {
+    const address = createObjectURL(blob)
+    blobs.set(address, blob)
+    return address
+  }
+  const click = HTMLAnchorElement.prototype.click
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: blobs.get(this.href)! })
+  }
+  try {
+    await section.getByRole('button', { name: t('backoffice.chart.picture') }).click()
+    await expect.poll(() => saved.length).toBe(1)
+  } finally {
+    HTMLAnchorElement.prototype.click = click
+    URL.createObjectURL = createObjectURL
+  }
+  expect(saved[0]!.name).toBe(`${t('statistics.movements.title')}.png`)
+  // The bars are in the picture, in their colour.
+  const picture = await createImageBitmap(saved[0]!.blob)
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const pen = canvas.getContext('2d')!
+  pen.drawImage(picture, 0, 0)
+  const { data } = pen.getImageData(0, 0, picture.width, picture.height)
+  const probe = document.createElement('span')
+  probe.style.color = 'var(--series-2)'
+  document.body.append(probe)
+  pen.fillStyle = getComputedStyle(probe).color
+  pen.fillRect(0, 0, 1, 1)
+  const wanted = [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  probe.remove()
+  let found = 0
+  for (let at = 0; at < data.length; at += 4)
+    if (wanted.every((part, index) => Math.abs(data[at + index]! - part) < 4)) found += 1
+  // More than the square of the legend has.
+  expect(found).toBeGreaterThan(2_000)
+})
+
+test('what would be more than 400 points is grouped by the next longer period, and said', async () => {
+  const network = testNetwork()
+  const t = await open('/statistics?groupBy=day&fromDate=2024-01-01&toDate=2026-11-20', network)
+  await expect
+    .element(page.getByText(t('statistics.coarser', { maximum: 400, grouping: t('statistics.by.week') })))
+    .toBeVisible()
+  await expect.poll(() => network.callsOf(api.fees.summarize).length).toBe(2)
+  expect(network.callsOf(api.fees.summarize).map(({ query }) => query.get('groupBy'))).toEqual(['week', 'week'])
 })

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Alert, Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
 import { CalendarDate } from '@cauce/contract/dates.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import type { FeeSummary, MovementSummary } from '../../providers/records.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { PageHeading } from '../../ui/section.tsx'
@@ -14,6 +15,7 @@ import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import type { Range } from './period-name.ts'
+import { drawnGrouping, MAXIMUM_POINTS } from './ranges.ts'
 import { SummarySection, type Summary } from './summary-section.tsx'
 
 /** What was invested in projects and what was returned. */
@@ -64,8 +66,9 @@ export function Statistics() {
   // What is typed may be no date yet; the address has the latest one that is.
   const [fromDate, setFromDate] = useState(dateOf(query, 'fromDate') ?? `${addMonths(today, -11).slice(0, 7)}-01`)
   const [toDate, setToDate] = useState(dateOf(query, 'toDate') ?? today)
-  const isValid = fromDate !== '' && toDate !== '' && fromDate <= toDate
-  const range = { groupBy, fromDate, toDate }
+  const drawn = drawnGrouping({ groupBy, fromDate, toDate })
+  const refusal = refusalOf(fromDate, toDate, t)
+  const range = { groupBy: drawn, fromDate, toDate }
   const typed = (set: (date: string) => void, name: string) => (date: string) => {
     set(date)
     if (date !== '') change({ [name]: date })
@@ -88,21 +91,28 @@ export function Statistics() {
           ))}
         </ToggleButtonGroup>
         <DayField label={t('common.from')} value={fromDate} onChange={typed(setFromDate, 'fromDate')} />
-        <DayField
-          label={t('common.to')}
-          value={toDate}
-          onChange={typed(setToDate, 'toDate')}
-          refusal={isValid ? undefined : t('errors.end-before-start')}
-        />
+        <DayField label={t('common.to')} value={toDate} onChange={typed(setToDate, 'toDate')} refusal={refusal} />
       </Box>
-      {isValid && (
+      {refusal === undefined && (
         <Stack spacing={5}>
+          {drawn !== groupBy && (
+            <Alert severity="info">
+              {t('statistics.coarser', { maximum: MAXIMUM_POINTS, grouping: t(`statistics.by.${drawn}`) })}
+            </Alert>
+          )}
           <SummarySection summary={movements} range={range} />
           <SummarySection summary={fees} range={range} />
         </Stack>
       )}
     </>
   )
+}
+
+/** Why a range has no statistics: it ends before it begins, or has more years than can be drawn. */
+function refusalOf(fromDate: string, toDate: string, t: Translate): string | undefined {
+  if (toDate < fromDate) return t('errors.end-before-start')
+  const years = Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) + 1
+  return years > MAXIMUM_POINTS ? t('errors.too-many-periods', { maximum: MAXIMUM_POINTS }) : undefined
 }
 
 const groupingOf = (asked: string | null) => GROUPINGS.find((grouping) => grouping === asked)

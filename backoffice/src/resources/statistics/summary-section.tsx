@@ -1,19 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Skeleton, Typography } from '@mui/material'
-import DownloadIcon from '@mui/icons-material/GetApp'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { Skeleton } from '@mui/material'
+import { useDataProvider } from 'react-admin'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
+import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { downloadLines } from '../../ui/list/csv-export.ts'
-import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
+import { compared, ComparedFigures, comparisonRows } from './comparison.tsx'
 import { periodName, type Range } from './period-name.ts'
+import { rangeBefore } from './ranges.ts'
 
 const BarsByPeriod = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).BarsByPeriod }))
 
@@ -43,54 +43,49 @@ interface Props<Row extends PeriodRow> {
   readonly range: Range
 }
 
-/** A sentence, a drawing, and its figures as a table with an export. */
+/** The sums of a range with those of the range before, a drawing, and the figures as a table. */
 export function SummarySection<Row extends PeriodRow>({ summary, range: wanted }: Props<Row>) {
   const t = useWords()
-  const translate = useTranslate()
   const { data, error, isPlaceholderData, refetch } = useSummary<Row>(summary.of, wanted)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
-  const { rows, range } = data
+  const { rows, earlier, range, before } = data
   const title = summary.title(t)
   const count = rows.reduce((sum, row) => sum + row.count, 0)
   const periods = rows.map(({ period }) => periodName(period, range.groupBy, t))
   const series = summary.series.map(({ label, color, amountOf }) => ({
     label: label(t),
     amounts: rows.map(amountOf),
+    comparison: compared(rows.map(amountOf), earlier.map(amountOf)),
     ...(color !== undefined && { color }),
   }))
+  const drawn = series.filter((one): one is typeof one & { color: string } => one.color !== undefined)
   const headings = [t('statistics.period'), ...series.map(({ label }) => label), summary.countLabel(t)] as const
-  const exportTable = () =>
-    downloadLines(
-      [
+  const counts = { now: count, before: earlier.reduce((sum, row) => sum + row.count, 0) }
+  return (
+    <ChartSection
+      title={title}
+      sentence={summary.sentence(t, rows, range, count)}
+      isEmpty={count === 0}
+      legend={drawn}
+      lines={[
         headings,
         ...rows.map((row, index) => [
           periods[index]!,
           ...series.map(({ amounts }) => formatTypedAmount(amounts[index]!)),
           row.count,
         ]),
-      ],
-      title,
-    )
-  return (
-    <Section
-      title={title}
-      actions={
-        count > 0 && (
-          <Button startIcon={<DownloadIcon />} onClick={exportTable}>
-            {translate('ra.action.export')}
-          </Button>
-        )
-      }
-    >
-      <Typography sx={{ color: 'text.secondary', marginBlockEnd: 1, maxWidth: '70ch' }}>
-        {summary.sentence(t, rows, range, count)}
-      </Typography>
-      {count > 0 && (
+        [t('common.total'), ...series.map(({ comparison }) => formatTypedAmount(comparison.now)), counts.now],
+        [
+          t('statistics.previous'),
+          ...series.map(({ comparison }) => formatTypedAmount(comparison.before)),
+          counts.before,
+        ],
+      ]}
+      figures={<ComparedFigures series={series} before={before} />}
+      chart={<BarsByPeriod periods={periods} series={drawn} />}
+      table={
         <MarkedIfOld isOld={isPlaceholderData}>
-          <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
-            <BarsByPeriod periods={periods} series={series.filter(({ color }) => color !== undefined)} />
-          </Suspense>
           <FigureTable
             label={title}
             headings={headings}
@@ -102,24 +97,27 @@ export function SummarySection<Row extends PeriodRow>({ summary, range: wanted }
                 formatCount(row.count),
               ],
             }))}
+            sums={comparisonRows(series, counts, t)}
           />
         </MarkedIfOld>
-      )}
-    </Section>
+      }
+    />
   )
 }
 
-/** Rows with the range that they are of. While another range is read, the previous rows stay. */
+/** Rows with the range that they are of, and those of the range before. While another range is read, the previous rows stay. */
 function useSummary<Row>(of: Summary<never>['of'], range: Range) {
   const dataProvider = useDataProvider<CauceDataProvider>()
+  const before = rangeBefore(range)
+  const rowsOf = async (wanted: Range) => {
+    const query = new URLSearchParams({ ...wanted })
+    return (await dataProvider.summary<{ readonly data: readonly Row[] }>(of, query)).data
+  }
   return useQuery({
     queryKey: ['summary', of, range],
     queryFn: async () => {
-      const { data } = await dataProvider.summary<{ readonly data: readonly Row[] }>(
-        of,
-        new URLSearchParams({ ...range }),
-      )
-      return { rows: data, range }
+      const [rows, earlier] = await Promise.all([rowsOf(range), rowsOf({ ...range, ...before })])
+      return { rows, earlier, range, before }
     },
     placeholderData: keepPreviousData,
   })

@@ -2,7 +2,7 @@ import { downloadCSV } from 'react-admin'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Column } from './column.tsx'
 
-type Line = readonly (string | number)[]
+export type Line = readonly (string | number)[]
 
 /**
  * Lines as CSV for spreadsheets. Spreadsheets expect a semicolon where the comma is the decimal mark. A cell that begins with

@@ -213,6 +213,7 @@ export const backoffice = {
     save: 'Save what I chose',
     back: 'Back to the form',
   },
+  chart: { picture: 'PNG picture', failed: 'The picture could not be made.' },
   calendar: { open: 'Open the calendar', title: 'Calendar' },
   unsaved: {
     title: 'There are unsaved changes',

@@ -10,6 +10,13 @@ export const statistics = {
   count: 'Movements',
   period: 'Period',
   quarter: 'Q%{quarter} %{year}',
+  compared: 'Compared with the period before, from %{from} to %{to}.',
+  change: '%{change}; before %{before}',
+  before: 'Before %{before}',
+  previous: 'Period before',
+  difference: 'Change',
+  coarser: 'That is more than %{maximum} points: grouped by %{grouping}.',
+  by: { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
   movements: {
     title: 'Investments',
     sentence:

@@ -214,6 +214,7 @@ export const backoffice = {
     save: 'Guardar lo elegido',
     back: 'Volver al formulario',
   },
+  chart: { picture: 'Imagen PNG', failed: 'No se ha podido crear la imagen.' },
   calendar: { open: 'Abrir el calendario', title: 'Calendario' },
   unsaved: {
     title: 'Hay cambios sin guardar',

@@ -8,6 +8,13 @@ export const statistics = {
   count: 'Movimientos',
   period: 'Periodo',
   quarter: 'T%{quarter} %{year}',
+  compared: 'Comparado con el periodo anterior, del %{from} al %{to}.',
+  change: '%{change}; antes %{before}',
+  before: 'Antes %{before}',
+  previous: 'Periodo anterior',
+  difference: 'Variación',
+  coarser: 'Son más de %{maximum} puntos: se agrupa por %{grouping}.',
+  by: { day: 'días', week: 'semanas', month: 'meses', quarter: 'trimestres', year: 'años' },
   movements: {
     title: 'Inversiones',
     sentence:
