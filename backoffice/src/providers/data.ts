@@ -7,10 +7,11 @@ import type { HttpClient } from './http.ts'
 import { callsOf, type Noun } from './nouns.ts'
 import type { ReconciliationReport } from './records.ts'
 import { createReading } from './reading.ts'
+import { createStatisticCalls, type StatisticCalls } from './statistic-calls.ts'
 import { createWriting, type CallMeta } from './writing.ts'
 
 /** react-admin's data provider, with the calls that belong to no record. */
-export interface CauceDataProvider extends DataProvider, BankCalls {
+export interface CauceDataProvider extends DataProvider, BankCalls, StatisticCalls {
   /** A short-lived address of the file of a record. */
   readonly signedUrl: (resource: Noun, id: Identifier) => Promise<string>
   /** The file of a record, which is of `contentType`. */
@@ -44,8 +45,6 @@ export interface CauceDataProvider extends DataProvider, BankCalls {
   readonly distributionShares: (id: Identifier, skip: number, take: number) => Promise<DistributionShares>
   /** What stood invested by month, of a customer or in a project. */
   readonly investedMonths: (filter: Readonly<Record<string, string>>) => Promise<readonly InvestedMonth[]>
-  /** Sums of movements and fees by period. */
-  readonly summary: <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => Promise<Summary>
   /** Runs the reconciliation of the ledger. */
   readonly reconciliation: () => Promise<ReconciliationReport>
 }
@@ -81,6 +80,7 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     ...reading,
     ...writing,
     ...createBankCalls(http, send),
+    ...createStatisticCalls(http),
     signedUrl,
     storedFile: async (resource, id, contentType, signal) => {
       const { file } = await http(await signedUrl(resource, id), { signal, isFile: true })
@@ -134,10 +134,6 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     investedMonths: async (filter) => {
       const { json } = await http(`${callsOf('orders').path}/summary?${new URLSearchParams(filter)}`)
       return (json as Answer<'/v1/project/orders/summary'>).data
-    },
-    summary: async <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => {
-      const { json } = await http(`/v1/project/${of}/summary?${query}`)
-      return json as Summary
     },
     reconciliation: async () => {
       const { json } = await http('/v1/misc/reconciliation')

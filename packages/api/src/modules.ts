@@ -32,6 +32,7 @@ import { demonstrationModule } from './modules/misc/demonstration/index.ts'
 import { devicesModule } from './modules/auth/devices/index.ts'
 import { documentTypesModule } from './modules/misc/document-types/index.ts'
 import { figuresModule } from './modules/project/figures/index.ts'
+import { statisticsModule } from './modules/project/statistics/index.ts'
 import { filesModule } from './platform/files/index.ts'
 import { idempotencyModule } from './platform/idempotency/index.ts'
 import { mailedLinksModule } from './modules/auth/mailed-links/index.ts'
@@ -86,6 +87,7 @@ export const modules: readonly ModuleFactory[] = [
   documentsModule,
   documentTypesModule,
   figuresModule,
+  statisticsModule,
   filesModule,
   idempotencyModule,
   mailedLinksModule,

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { StaffPermission } from './permissions.ts'
 import { feeEndpoints } from './project/fees.ts'
 import { figureEndpoints } from './project/figures.ts'
+import { statisticEndpoints } from './project/statistics.ts'
 import { orderMovementEndpoints } from './project/order-movements.ts'
 import { orderEndpoints } from './project/orders.ts'
 import { phaseEndpoints } from './project/phases.ts'
@@ -86,6 +87,7 @@ export const api = {
   orderMovements: orderMovementEndpoints,
   fees: feeEndpoints,
   distributions: distributionEndpoints,
+  statistics: statisticEndpoints,
   reconciliation: reconciliationEndpoints,
   bankBooks: bankBooksEndpoints,
   tickets: ticketEndpoints,

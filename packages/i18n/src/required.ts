@@ -16,6 +16,7 @@ type UnnamedNoun =
   | 'demonstration'
   | 'institution'
   | 'bankDemonstration'
+  | 'statistics'
 /** Nouns whose pages show them in sentences of their own and not field by field. */
 type FieldlessNoun = UnnamedNoun | 'sessions' | 'totps' | 'phases' | 'projectAlerts' | 'reconciliation' | 'bankBooks'
 

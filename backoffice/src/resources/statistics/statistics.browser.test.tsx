@@ -1,14 +1,26 @@
 import { useLocation } from 'react-admin'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { api } from '@cauce/contract'
+import { api, LATE_AGES } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/test-network.ts'
+import { idOf } from '@cauce/client/test-records.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { Statistics } from './statistics.tsx'
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>
 const address = page.getByRole('status', { name: 'address' })
-const open = (path: string, network = testNetwork()) =>
+const noSums = { fromDate: '2026-01-01', toDate: '2026-12-31', projects: [], types: [], projectCount: 0 }
+const nothing = { principal: '0.00', interest: '0.00', count: 0, projectCount: 0 }
+const statisticsNetwork = () => {
+  const network = testNetwork()
+  network.on(api.statistics.byProject, () => noSums)
+  network.on(api.statistics.latePayments, () => ({
+    day: '2026-11-21',
+    ages: LATE_AGES.map((age) => ({ age, ...nothing })),
+  }))
+  return network
+}
+const open = (path: string, network = statisticsNetwork()) =>
   renderOffice(
     <>
       <Statistics />
@@ -34,7 +46,7 @@ test('what the address cannot mean leaves it', async () => {
 })
 
 test('sums are compared with those of the months before, in words, in the table and in the files', async () => {
-  const network = testNetwork()
+  const network = statisticsNetwork()
   network.on(api.orderMovements.summarize, ({ query }) => {
     const isBefore = query.get('fromDate') === '2025-01-01'
     const row = { disinvested: '0.00', penalties: '0.00', count: isBefore ? 2 : 3 }
@@ -103,11 +115,42 @@ test('sums are compared with those of the months before, in words, in the table 
 })
 
 test('what would be more than 400 points is grouped by the next longer period, and said', async () => {
-  const network = testNetwork()
+  const network = statisticsNetwork()
   const t = await open('/statistics?groupBy=day&fromDate=2024-01-01&toDate=2026-11-20', network)
   await expect
     .element(page.getByText(t('statistics.coarser', { maximum: 400, grouping: t('statistics.by.week') })))
     .toBeVisible()
   await expect.poll(() => network.callsOf(api.fees.summarize).length).toBe(2)
   expect(network.callsOf(api.fees.summarize).map(({ query }) => query.get('groupBy'))).toEqual(['week', 'week'])
+})
+
+test('projects, their types and late payments have a table each', async () => {
+  const network = statisticsNetwork()
+  const sums = { invested: '1500.00', disinvested: '200.00', penalties: '5.00', count: 7 }
+  const [projectTypeName, projectName] = ['Energía', 'Parque solar']
+  network.on(api.statistics.byProject, () => ({
+    ...noSums,
+    projects: [{ projectId: idOf(1), projectName, projectTypeName, ...sums }],
+    types: [{ projectTypeId: idOf(2), projectTypeName, ...sums }],
+    projectCount: 1,
+  }))
+  const late = { age: 'upTo60', principal: '1000.00', interest: '50.00', count: 2, projectCount: 1 } as const
+  network.on(api.statistics.latePayments, () => ({
+    day: '2026-11-21',
+    ages: LATE_AGES.map((age) => (age === 'upTo60' ? late : { age, ...nothing })),
+  }))
+  const t = await open('/statistics?fromDate=2026-01-15&toDate=2026-12-31', network)
+  const cells = (name: string) =>
+    page
+      .getByRole('row', { name: new RegExp(`^${name} `) })
+      .first()
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+  await expect.poll(() => cells(projectName), { timeout: 10_000 }).toEqual(['1.500,00 €', '200,00 €', '5,00 €', '7'])
+  expect(cells(projectTypeName)).toEqual(['1.500,00 €', '200,00 €', '5,00 €', '7'])
+  await expect.poll(() => cells(t('statistics.late.ages.upTo60'))).toEqual(['1.000,00 €', '50,00 €', '2', '1'])
+  const [day, amount] = ['21/11/2026', '1.050,00\u00A0€']
+  await expect.element(page.getByText(t('statistics.late.sentence', { day, count: '2', amount }))).toBeVisible()
+  expect(network.callsOf(api.statistics.byProject)[0]!.query.toString()).toBe('fromDate=2026-01-15&toDate=2026-12-31')
 })

@@ -16,6 +16,8 @@ import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import type { Range } from './period-name.ts'
 import { drawnGrouping, MAXIMUM_POINTS } from './ranges.ts'
+import { ByProject } from './by-project.tsx'
+import { LatePayments } from './late-payments.tsx'
 import { SummarySection, type Summary } from './summary-section.tsx'
 
 /** What was invested in projects and what was returned. */
@@ -102,6 +104,8 @@ export function Statistics() {
           )}
           <SummarySection summary={movements} range={range} />
           <SummarySection summary={fees} range={range} />
+          <ByProject range={range} />
+          <LatePayments />
         </Stack>
       )}
     </>

@@ -35,6 +35,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Order movements': 'Money into and out of projects by orders.',
   Fees: "The platform's share of returns.",
   Distributions: 'Returns to investors: planned, drafted, confirmed and paid.',
+  Statistics: 'Sums for administrators: by project, by type of project, and how late payments are.',
   Reconciliation: 'The proof that the books balance.',
   Tickets: 'Questions and complaints to support, with their messages and documents.',
   Audit: 'What staff did: who, when, what, before, after and why.',

@@ -17,6 +17,26 @@ export const statistics = {
   difference: 'Change',
   coarser: 'That is more than %{maximum} points: grouped by %{grouping}.',
   by: { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
+  byProject: {
+    title: 'By project',
+    typeTitle: 'By type of project',
+    type: 'Type',
+    months: 'Whole months, from %{from} to %{to}.',
+    named: 'The %{named} with the most invested, of %{count} projects with movements.',
+    drawn: 'The chart shows the first %{drawn}.',
+    none: 'There are no investments in these months.',
+  },
+  late: {
+    title: 'Late payments',
+    sentence: 'On %{day} there are %{count} late payments, which come to %{amount}.',
+    none: 'On %{day} there are no late payments.',
+    age: 'Days late',
+    ages: { upTo30: '1 to 30', upTo60: '31 to 60', upTo90: '61 to 90', older: 'More than 90' },
+    principal: 'Principal',
+    interest: 'Interest',
+    count: 'Payments',
+    projects: 'Projects',
+  },
   movements: {
     title: 'Investments',
     sentence:

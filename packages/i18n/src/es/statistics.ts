@@ -15,6 +15,26 @@ export const statistics = {
   difference: 'Variación',
   coarser: 'Son más de %{maximum} puntos: se agrupa por %{grouping}.',
   by: { day: 'días', week: 'semanas', month: 'meses', quarter: 'trimestres', year: 'años' },
+  byProject: {
+    title: 'Por proyecto',
+    typeTitle: 'Por tipo de proyecto',
+    type: 'Tipo',
+    months: 'Meses completos, del %{from} al %{to}.',
+    named: 'Los %{named} con más inversión, de %{count} proyectos con movimientos.',
+    drawn: 'El gráfico muestra los %{drawn} primeros.',
+    none: 'No hay inversiones en esos meses.',
+  },
+  late: {
+    title: 'Pagos atrasados',
+    sentence: 'El %{day} hay %{count} pagos atrasados, que suman %{amount}.',
+    none: 'El %{day} no hay pagos atrasados.',
+    age: 'Días de atraso',
+    ages: { upTo30: '1 a 30', upTo60: '31 a 60', upTo90: '61 a 90', older: 'Más de 90' },
+    principal: 'Capital',
+    interest: 'Intereses',
+    count: 'Pagos',
+    projects: 'Proyectos',
+  },
   movements: {
     title: 'Inversiones',
     sentence:

@@ -31,6 +31,8 @@ begin
     -- By manager and by project, whatever the day. An order is pending at first, so that it does not pay for the last one.
     ('assignments', 'users', 'timestamptz ''2000-01-01 12:00Z''', 'manager_id::text', '0', '0', 'deleted_at is null and manager_id is not null'),
     ('holdings', 'orders', 'timestamptz ''2000-01-01 12:00Z''', 'project_id::text', '0', '0', 'status in (''active'', ''finished'')'),
+    -- By project and month, for statistics: by day there would be about as many rows as orders.
+    ('project_movements', 'order_movements', 'date_trunc(''month'', created_at, ''Europe/Madrid'')', 'type, project_id::text', 'amount', 'penalty_amount', 'true'),
     -- The transactions that were ever changed, by the day of the last change, and by that of their creation. Those of an order never are.
     ('changed_transactions', 'transactions', 'updated_at', '', '0', '0', 'updated_at <> created_at'),
     ('once_changed_transactions', 'transactions', 'created_at', '', '0', '0', 'updated_at <> created_at')

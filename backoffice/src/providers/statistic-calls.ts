@@ -1,0 +1,27 @@
+import type { Answer } from '@cauce/client'
+import type { HttpClient } from './http.ts'
+
+/** Calls for sums over everything, for administrators. */
+export interface StatisticCalls {
+  /** Sums of movements and fees by period. */
+  readonly summary: <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => Promise<Summary>
+  /** Sums of movements by project and by type of project, in whole months. */
+  readonly sumsByProject: (query: URLSearchParams) => Promise<Answer<'/v1/project/statistics/projects'>>
+  /** Sums of late payments by how late they are. */
+  readonly latePayments: () => Promise<Answer<'/v1/project/statistics/late-payments'>>
+}
+
+export const createStatisticCalls = (http: HttpClient): StatisticCalls => ({
+  summary: async <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => {
+    const { json } = await http(`/v1/project/${of}/summary?${query}`)
+    return json as Summary
+  },
+  sumsByProject: async (query) => {
+    const { json } = await http(`/v1/project/statistics/projects?${query}`)
+    return json as Answer<'/v1/project/statistics/projects'>
+  },
+  latePayments: async () => {
+    const { json } = await http('/v1/project/statistics/late-payments')
+    return json as Answer<'/v1/project/statistics/late-payments'>
+  },
+})

@@ -1,0 +1,110 @@
+import { lazy } from 'react'
+import { Skeleton, Stack } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { Answer } from '@cauce/client'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatTypedAmount } from '@cauce/format/money.ts'
+import { formatCount } from '@cauce/format/quantities.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import { ChartSection } from '../../ui/chart-section.tsx'
+import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { useWords } from '../../ui/words.ts'
+import type { Range } from './period-name.ts'
+
+const BarsByPeriod = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).BarsByPeriod }))
+
+type Sums = Answer<'/v1/project/statistics/projects'>
+type Sum = Pick<Sums['types'][number], 'invested' | 'disinvested' | 'penalties' | 'count'>
+
+/** More bars than this have no room for the names of their projects. */
+const DRAWN = 12
+
+/** What was invested in the months of a range, by type of project and by project. */
+export function ByProject({ range: { fromDate, toDate } }: { readonly range: Range }) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['statistics', 'projects', fromDate, toDate],
+    queryFn: () => dataProvider.sumsByProject(new URLSearchParams({ fromDate, toDate })),
+    placeholderData: keepPreviousData,
+  })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <Skeleton variant="rounded" height={320} />
+  const months = t('statistics.byProject.months', { from: formatDate(data.fromDate), to: formatDate(data.toDate) })
+  const named = t('statistics.byProject.named', {
+    named: formatCount(data.projects.length),
+    count: formatCount(data.projectCount),
+  })
+  const drawn = data.projects.length > DRAWN ? t('statistics.byProject.drawn', { drawn: DRAWN }) : ''
+  return (
+    <MarkedIfOld isOld={isPlaceholderData}>
+      <Stack spacing={5}>
+        <SumsSection
+          title={t('statistics.byProject.typeTitle')}
+          sentence={months}
+          heading={t('statistics.byProject.type')}
+          rows={data.types.map((row) => ({ ...row, key: row.projectTypeId, name: row.projectTypeName }))}
+        />
+        <SumsSection
+          title={t('statistics.byProject.title')}
+          sentence={`${months} ${named} ${drawn}`}
+          heading={t('projects.one')}
+          rows={data.projects.map((row) => ({ ...row, key: row.projectId, name: row.projectName }))}
+        />
+      </Stack>
+    </MarkedIfOld>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly sentence: string
+  /** What the rows are. */
+  readonly heading: string
+  readonly rows: readonly (Sum & { readonly key: string; readonly name: string })[]
+}
+
+function SumsSection({ title, sentence, heading, rows }: SectionProps) {
+  const t = useWords()
+  const headings = [heading, ...amountNames(t), t('statistics.count')] as const
+  const drawn = rows.slice(0, DRAWN)
+  const series = [
+    { label: t('statistics.invested'), color: 'var(--series-2)', amounts: drawn.map(({ invested }) => invested) },
+    {
+      label: t('statistics.disinvested'),
+      color: 'var(--series-4)',
+      amounts: drawn.map(({ disinvested }) => disinvested),
+    },
+  ]
+  return (
+    <ChartSection
+      title={title}
+      sentence={rows.length === 0 ? t('statistics.byProject.none') : sentence}
+      isEmpty={rows.length === 0}
+      legend={series}
+      lines={[headings, ...rows.map((row) => [row.name, ...amountsOf(row).map(formatTypedAmount), row.count])]}
+      chart={<BarsByPeriod periods={drawn.map(({ name }) => name)} series={series} />}
+      table={
+        <FigureTable
+          label={title}
+          headings={headings}
+          rows={rows.map((row) => ({
+            key: row.key,
+            name: row.name,
+            figures: [
+              ...amountsOf(row).map((amount, index) => <Amount key={index} value={amount} />),
+              formatCount(row.count),
+            ],
+          }))}
+        />
+      }
+    />
+  )
+}
+
+const amountNames = (t: Translate) => [t('statistics.invested'), t('statistics.disinvested'), t('statistics.penalties')]
+const amountsOf = ({ invested, disinvested, penalties }: Sum) => [invested, disinvested, penalties]

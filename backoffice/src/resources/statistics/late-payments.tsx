@@ -1,0 +1,87 @@
+import { lazy } from 'react'
+import { Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
+import { formatCount } from '@cauce/format/quantities.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import { ChartSection } from '../../ui/chart-section.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { useWords } from '../../ui/words.ts'
+import { sumOf } from '../transactions/effect-of.ts'
+
+const BarsByPeriod = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).BarsByPeriod }))
+
+/** What projects owe that is due, by how late it is today: the range of the page is not asked. */
+export function LatePayments() {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statistics', 'latePayments'],
+    queryFn: () => dataProvider.latePayments(),
+  })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <Skeleton variant="rounded" height={320} />
+  const { ages } = data
+  const title = t('statistics.late.title')
+  const day = formatDate(data.day)
+  const names = ages.map(({ age }) => t(`statistics.late.ages.${age}`))
+  const count = ages.reduce((sum, one) => sum + one.count, 0)
+  const series = [
+    {
+      label: t('statistics.late.principal'),
+      color: 'var(--series-4)',
+      amounts: ages.map(({ principal }) => principal),
+    },
+    { label: t('statistics.late.interest'), color: 'var(--series-1)', amounts: ages.map(({ interest }) => interest) },
+  ]
+  const headings = [
+    t('statistics.late.age'),
+    ...series.map(({ label }) => label),
+    t('statistics.late.count'),
+    t('statistics.late.projects'),
+  ] as const
+  const amount = formatMoney(sumOf(series.flatMap(({ amounts }) => amounts)))
+  return (
+    <ChartSection
+      title={title}
+      sentence={
+        count === 0
+          ? t('statistics.late.none', { day })
+          : t('statistics.late.sentence', { day, count: formatCount(count), amount })
+      }
+      isEmpty={count === 0}
+      legend={series}
+      lines={[
+        headings,
+        ...ages.map(({ principal, interest, ...one }, index) => [
+          names[index]!,
+          formatTypedAmount(principal),
+          formatTypedAmount(interest),
+          one.count,
+          one.projectCount,
+        ]),
+      ]}
+      chart={<BarsByPeriod periods={names} series={series} />}
+      table={
+        <FigureTable
+          label={title}
+          headings={headings}
+          rows={ages.map(({ age, principal, interest, ...one }, index) => ({
+            key: age,
+            name: names[index],
+            figures: [
+              <Amount key="principal" value={principal} />,
+              <Amount key="interest" value={interest} />,
+              formatCount(one.count),
+              formatCount(one.projectCount),
+            ],
+          }))}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { parseAmount } from '@cauce/contract'
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foldTallies } from '../../../database/index.ts'
+import { settleFinancing } from '../../../flows/finance-project.ts'
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+async function invest(project: { projectId: string; projectPhaseId: string }, amount: string) {
+  const investor = await given(app).investor({ wallet: amount })
+  const { response } = await investor.client.POST('/v1/project/orders', {
+    body: {
+      ...project,
+      amount,
+      orderType: 'invest',
+      userId: investor.userId,
+      acceptsTerms: true,
+      consentsAboveGuidance: true,
+    },
+  })
+  expect(response.status).toBe(201)
+}
+
+const byProject = async (query: { fromDate?: string; toDate?: string }) =>
+  (await ada.client.GET('/v1/project/statistics/projects', { params: { query } })).data!
+
+describe('what was invested by project', () => {
+  it('is summed over whole months, by project and by type, before and after the counts are folded', async () => {
+    app.clock.set('2028-01-31T22:30:00Z')
+    const [one, other] = [await given(app).project(), await given(app).project()]
+    await invest(one, '300.00')
+    // In Madrid it is February.
+    app.clock.set('2028-01-31T23:30:00Z')
+    await invest(one, '500.00')
+    await invest(other, '200.00')
+    ada = await given(app).administrator()
+    const namesOf = ({ projects }: Awaited<ReturnType<typeof byProject>>) =>
+      projects.map(({ projectId, invested, count }) => [projectId, invested, count])
+    const check = async () => {
+      const all = await byProject({ fromDate: '2028-01-15', toDate: '2028-02-01' })
+      expect(all).toMatchObject({ fromDate: '2028-01-01', toDate: '2028-02-29', projectCount: 2 })
+      expect(namesOf(all)).toEqual([
+        [one.projectId, '800.00', 2],
+        [other.projectId, '200.00', 1],
+      ])
+      expect(namesOf(await byProject({ fromDate: '2028-02-01', toDate: '2028-02-29' }))).toEqual([
+        [one.projectId, '500.00', 1],
+        [other.projectId, '200.00', 1],
+      ])
+      expect(await byProject({ fromDate: '2028-03-01', toDate: '2028-03-01' })).toMatchObject({
+        projects: [],
+        types: [],
+        projectCount: 0,
+      })
+      const sum = (rows: readonly { invested: string }[]) =>
+        rows.reduce((total, { invested }) => total + parseAmount(invested), 0n)
+      expect(sum(all.types)).toBe(100_000n)
+      expect(all.types.reduce((total, { count }) => total + count, 0)).toBe(3)
+    }
+    await check()
+    await foldTallies(app.kernel.database)
+    const { rows } = await app.kernel.database.execute(
+      sql`select 1 from tally_changes where counted = 'project_movements'`,
+    )
+    expect(rows).toEqual([])
+    await check()
+  })
+})
+
+describe('late payments', () => {
+  it('are summed by how late they are, and leave when the day changes', async () => {
+    app.clock.set('2029-01-10T09:00:00Z')
+    const project = await given(app).project({
+      financingAmount: '1000.00',
+      projectDuration: 6,
+      deliveryFeePeriod: 'quarterly',
+      withdrawMoneyFinanced: true,
+    })
+    await invest(project, '1000.00')
+    app.clock.advance({ days: 5 })
+    await settleFinancing(app.kernel, project.projectId)
+    const { rows } = await app.kernel.database.execute<{ due: string; interest: string }>(
+      sql`select due_date::text as due, (interest_due / 100.0)::numeric(12, 2)::text as interest from distributions where project_id = ${project.projectId} order by number`,
+    )
+    const [first] = rows
+    const on = async (days: number) => {
+      app.clock.set(`${first!.due}T09:00:00Z`)
+      app.clock.advance({ days })
+      ada = await given(app).administrator()
+      const { data } = await ada.client.GET('/v1/project/statistics/late-payments')
+      return data!.ages.filter(({ count }) => count > 0)
+    }
+    expect(await on(0)).toEqual([])
+    const late = { principal: '0.00', interest: first!.interest, count: 1, projectCount: 1 }
+    expect(await on(1)).toEqual([{ age: 'upTo30', ...late }])
+    expect(await on(30)).toEqual([{ age: 'upTo30', ...late }])
+    expect(await on(31)).toEqual([{ age: 'upTo60', ...late }])
+    expect(await on(61)).toEqual([{ age: 'upTo90', ...late }])
+    expect((await on(91)).map(({ age }) => age)).toContain('older')
+    await app.kernel.database.execute(
+      sql`update distributions set status = 'draft' where project_id = ${project.projectId}`,
+    )
+    expect((await on(1)).map(({ age }) => age)).toEqual(['upTo30'])
+  })
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { CalendarDate, NamedDay } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id } from '../ids.ts'
+import { Money } from '../money.ts'
+
+/** How late a payment is, by the days since it was due (handbook rule 14.19). */
+export const LATE_AGES = ['upTo30', 'upTo60', 'upTo90', 'older'] as const
+
+const invested = {
+  invested: Money,
+  disinvested: Money,
+  penalties: Money,
+  count: z.int().describe('Order movements.'),
+}
+
+export const StatisticsByProject = z
+  .strictObject({
+    fromDate: CalendarDate.describe('First day that is counted: whole months are.'),
+    toDate: CalendarDate.describe('Last day that is counted.'),
+    projects: z
+      .array(z.strictObject({ projectId: Id, projectName: z.string(), projectTypeName: z.string(), ...invested }))
+      .describe('The hundred with the most invested.'),
+    types: z.array(z.strictObject({ projectTypeId: Id, projectTypeName: z.string(), ...invested })),
+    projectCount: z.int().describe('Projects with movements in these months.'),
+  })
+  .describe('What was invested in projects, by project and by type of project.')
+
+export const LatePayments = z
+  .strictObject({
+    day: CalendarDate.describe('The day on which it is late.'),
+    ages: z.array(
+      z.strictObject({
+        age: z.enum(LATE_AGES).describe('Days since it was due: 1 to 30, 31 to 60, 61 to 90, more.'),
+        principal: Money,
+        interest: Money,
+        count: z.int().describe('Payments.'),
+        projectCount: z.int(),
+      }),
+    ),
+  })
+  .describe('Payments of projects that are due and not paid, by how late they are.')
+
+/** Calls for the statistics that are not by period. */
+export const statisticEndpoints = endpoints('statistics', 'Statistics', {
+  byProject: {
+    method: 'GET',
+    path: '/v1/project/statistics/projects',
+    permission: 'statistics.read',
+    isLagAllowed: true,
+    summary: 'Sum order movements by project and by type of project',
+    query: z
+      .strictObject({ fromDate: NamedDay.optional(), toDate: NamedDay.optional() })
+      .describe('From when to when; everything if absent. Whole months are counted.'),
+    output: StatisticsByProject,
+  },
+  latePayments: {
+    method: 'GET',
+    path: '/v1/project/statistics/late-payments',
+    permission: 'statistics.read',
+    isLagAllowed: true,
+    summary: 'Sum late payments by how late they are',
+    output: LatePayments,
+  },
+})
