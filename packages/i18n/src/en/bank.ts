@@ -79,14 +79,24 @@ export const deposits = {
   qrHelp: "If your bank's app reads transfer codes, scan this one. Many Spanish banks do not support them yet.",
   nameCheck:
     "Your bank checks the beneficiary's name against the account holder's. If it warns you that they differ, do not send the money and write to support.",
-  after:
-    'We have e-mailed you these details. They also stay in your transactions, under “Show the details”, where you can cancel the deposit.',
+  after: 'We have e-mailed you these details. They also stay in your transactions, under “Show the details”.',
   expires: 'The institution waits for this transfer until %{date}. After that, ask for the details again.',
   sandbox: {
     lead: 'No money moves in this demonstration. You can act as if your bank had sent the transfer.',
     send: 'Simulate the transfer',
     sent: 'Transfer simulated. It appears in your transactions when the institution reports it.',
   },
+  steps: {
+    title: 'What happens next',
+    send: 'You make the transfer',
+    sendText: 'You order it at your bank with these details. It usually takes one working day at most.',
+    match: 'We recognise it',
+    matchText:
+      'If reference, amount and account agree, it goes into your wallet by itself. If not, a member of staff looks at it.',
+    tell: 'We write to you',
+    tellText: 'You get an e-mail when the money is in your wallet.',
+  },
+  cancel: 'I will not send it: cancel the deposit',
   close: 'Got it',
   show: 'Show the details',
   showOf: 'Show the details for sending %{amount}',

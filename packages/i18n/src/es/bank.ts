@@ -87,14 +87,23 @@ export const deposits = {
     'Si la aplicación de su banco lee códigos de transferencia, escanee este. Muchos bancos españoles aún no los leen.',
   nameCheck:
     'Su banco comparará el nombre del beneficiario con el del titular. Si le avisa de que no coincide, no envíe el dinero y escriba a soporte.',
-  after:
-    'Le hemos enviado estos datos por correo. También siguen en sus movimientos, en «Ver los datos», y allí puede cancelar el ingreso.',
+  after: 'Le hemos enviado estos datos por correo. También siguen en sus movimientos, en «Ver los datos».',
   expires: 'La entidad espera esta transferencia hasta el %{date}. Después, pida de nuevo los datos.',
   sandbox: {
     lead: 'En esta demostración no se mueve dinero. Puede hacer como si su banco ya hubiera enviado la transferencia.',
     send: 'Simular la transferencia',
     sent: 'Transferencia simulada. Aparecerá en sus movimientos cuando la entidad la comunique.',
   },
+  steps: {
+    title: 'Qué pasa después',
+    send: 'Usted transfiere',
+    sendText: 'La ordena en su banco con estos datos. Suele tardar un día laborable como mucho.',
+    match: 'La reconocemos',
+    matchText: 'Si coinciden referencia, importe y cuenta, entra sola en su monedero. Si no, la revisa una persona.',
+    tell: 'Le escribimos',
+    tellText: 'Recibe un correo cuando el dinero está en su monedero.',
+  },
+  cancel: 'No voy a enviarla: cancelar el ingreso',
   close: 'Entendido',
   show: 'Ver los datos',
   showOf: 'Ver los datos para enviar %{amount}',

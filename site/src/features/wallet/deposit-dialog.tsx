@@ -1,12 +1,13 @@
 import type { Answer } from '@cauce/client'
 import { formatDate, formatMoney, groupIban } from '@cauce/format'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { call, client, wordsOfFailure, type Failure } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { QrCode } from '../auth/qr-code.tsx'
 import type { Transaction } from './movement-filters.ts'
+import { isCancellable } from './movement-words.ts'
 import './deposit-dialog.css'
 
 type Instructions = Answer<'/v1/bank/deposit-instructions'>
@@ -15,10 +16,12 @@ interface DepositDialogProps {
   /** The announced deposit; null while the dialog is closed. */
   readonly deposit: Transaction | null
   readonly onClose: () => void
+  /** Asks before the deposit is cancelled. */
+  readonly onCancel: (deposit: Transaction) => void
 }
 
 /** Where to send an announced deposit: what to copy first, the QR code beside it, because few Spanish banks read one. */
-export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
+export function DepositDialog({ deposit, onClose, onCancel }: DepositDialogProps) {
   const t = useTranslate<'deposits'>()
   return (
     <Dialog
@@ -27,9 +30,18 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
       title={deposit && t('deposits.sendTitle', { amount: formatMoney(deposit.amount) })}
       onClose={onClose}
       foot={
-        <Button look="quiet" data-autofocus onClick={onClose}>
-          {t('deposits.close')}
-        </Button>
+        deposit && (
+          <div className="deposit-foot">
+            {isCancellable(deposit) && (
+              <Button look="plain" className="clay" onClick={() => onCancel(deposit)}>
+                {t('deposits.cancel')}
+              </Button>
+            )}
+            <Button data-autofocus onClick={onClose}>
+              {t('deposits.close')}
+            </Button>
+          </div>
+        )
       }
     >
       {deposit && <Destination key={deposit.transactionId} deposit={deposit} />}
@@ -72,12 +84,34 @@ function Destination({ deposit: { walletId, amount, transactionId } }: { readonl
           </figure>
         )}
       </div>
-      <p className="fine">{t('deposits.nameCheck')}</p>
+      <p className="note">{t('deposits.nameCheck')}</p>
+      <NextSteps />
       <p className="fine">{t('deposits.after')}</p>
       {instructions.expiresAt !== null && (
         <p className="fine">{t('deposits.expires', { date: formatDate(instructions.expiresAt) })}</p>
       )}
       {instructions.isSandbox && <SandboxTransfer transactionId={transactionId} />}
+    </>
+  )
+}
+
+/** What happens after the transfer has been ordered. */
+function NextSteps() {
+  const t = useTranslate<'deposits'>()
+  const id = useId()
+  return (
+    <>
+      <h3 className="visually-hidden" id={id}>
+        {t('deposits.steps.title')}
+      </h3>
+      <ol className="next-steps" aria-labelledby={id}>
+        {(['send', 'match', 'tell'] as const).map((step) => (
+          <li key={step}>
+            <strong>{t(`deposits.steps.${step}`)}</strong>
+            <span>{t(`deposits.steps.${step}Text`)}</span>
+          </li>
+        ))}
+      </ol>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '../../ui/island.tsx'
 import { LIST_TAKE, type InitialList } from '../../ui/list.store.ts'
 import { PagedRows, useList, type List } from '../../ui/list.tsx'
 import { notify } from '../../ui/snackbar.ts'
-import { CancelDialog, useCancelling } from './cancel-dialog.tsx'
+import { CancelDialog, type useCancelling } from './cancel-dialog.tsx'
 import { MovementChips, MovementFilterForm } from './movement-filter-bar.tsx'
 import { hasFilters, queryOf, withMovementFilters, type MovementFilters, type Transaction } from './movement-filters.ts'
 import { MovementTable } from './movement-table.tsx'
@@ -31,16 +31,16 @@ interface MovementListProps {
   readonly walletId: string
   /** The current year in Madrid. */
   readonly year: number
-  /** A movement was cancelled, or decided elsewhere meanwhile. */
-  readonly onChanged: () => void
+  /** What asks before a movement is cancelled. */
+  readonly cancelling: ReturnType<typeof useCancelling>
   /** Shows where to send an announced deposit. */
   readonly onDeposit: (row: Transaction) => void
 }
 
-export function MovementList({ list, walletId, year, onChanged, onDeposit }: MovementListProps) {
+export function MovementList({ list, walletId, year, cancelling, onDeposit }: MovementListProps) {
   const t = useTranslate<'transactions'>()
   const { filters, rows, total, status } = list
-  const { heading, ask, dialog } = useCancelling(onChanged)
+  const { heading, ask, dialog } = cancelling
   const isFiltered = hasFilters(filters)
   const isEmpty = status === 'ready' && total === 0 && !isFiltered
   const show = (next: MovementFilters) => {

@@ -141,6 +141,23 @@ describe('where to send a deposit', () => {
     await expect.element(destination).not.toBeInTheDocument()
   })
 
+  test('says what happens next, and leads to its cancellation', async () => {
+    const announced = givenTransaction({ amount: '400.00' })
+    await renderTab({ movements: { filters: {}, rows: [announced], total: 1 } })
+    await page.getByRole('button', { name: t('deposits.showOf', { amount: formatMoney('400.00') }) }).click()
+    const steps = destination.getByRole('list', { name: t('deposits.steps.title') }).getByRole('listitem')
+    await expect.element(steps.first().getByText(t('deposits.steps.send'))).toBeVisible()
+    expect(steps.elements()).toHaveLength(3)
+    await destination.getByRole('button', { name: t('deposits.cancel') }).click()
+    const question = page.getByRole('dialog', { name: t('transactions.cancel.incomeTitle') })
+    await expect.element(question).toBeVisible()
+    await expect.element(destination).not.toBeInTheDocument()
+    network.on(api.transactions.cancel, () => givenTransaction({ amount: '400.00', status: 'rejected' }))
+    await question.getByRole('button', { name: t('transactions.cancel.submitIncome'), exact: false }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(network.callsOf(api.transactions.cancel)).toHaveLength(1)
+  })
+
   test('says until when the institution waits for it, and lets one play the transfer where no money moves', async () => {
     const played = { ...INSTRUCTIONS, expiresAt: '2026-12-20T09:00:00.000Z', isSandbox: true }
     network.on(api.deposits.instructions, () => played)

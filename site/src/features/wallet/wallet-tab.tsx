@@ -5,6 +5,7 @@ import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { StepUpDialog } from '../auth/code-form.tsx'
 import type { BankAccount } from '../payment/bank-account.ts'
+import { useCancelling } from './cancel-dialog.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { MoveMoneyDialog } from './move-money-dialog.tsx'
 import type { Transaction } from './movement-filters.ts'
@@ -39,6 +40,8 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
     void refreshWallet(given.walletId)
     void list.reload()
   }
+  // A movement was cancelled, or decided elsewhere meanwhile.
+  const cancelling = useCancelling(reload)
   const done = (transaction: Transaction) => {
     const { type, amount } = transaction
     setRequest(null)
@@ -59,7 +62,7 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
         isEmailConfirmed={options.isEmailConfirmed}
         onMove={(kind) => setRequest({ kind })}
       />
-      <MovementList list={list} walletId={given.walletId} year={year} onChanged={reload} onDeposit={setDeposit} />
+      <MovementList list={list} walletId={given.walletId} year={year} cancelling={cancelling} onDeposit={setDeposit} />
       <MoveMoneyDialog
         request={isHydrated ? request : null}
         wallet={wallet}
@@ -68,7 +71,14 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
         onClose={() => setRequest(null)}
         onDone={done}
       />
-      <DepositDialog deposit={isHydrated ? deposit : null} onClose={() => setDeposit(null)} />
+      <DepositDialog
+        deposit={isHydrated ? deposit : null}
+        onClose={() => setDeposit(null)}
+        onCancel={(announced) => {
+          setDeposit(null)
+          cancelling.ask(announced)
+        }}
+      />
       <StepUpDialog />
     </>
   )
