@@ -54,9 +54,9 @@ export function entryOf(element: XmlElement, context: EntryContext): Entry | und
 
 /** A missing property is not the same as one without a value, in records that are compared and stored. */
 function optional<Values extends object>(values: Values) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Values]?: Exclude<Values[Key], undefined>
-  }
+  const present: Record<string, unknown> = {}
+  for (const name in values) if (values[name] !== undefined) present[name] = values[name]
+  return present as { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
 }
 
 function isBooked(status: XmlElement, version: string): boolean {
