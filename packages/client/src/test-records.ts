@@ -261,6 +261,7 @@ export const givenPayment = (
   movementId: null,
   userId: idOf(7),
   userName: 'Olga Prat',
+  isOwnerClosed: false,
   batchId: null,
   batchNumber: null,
   reasonCode: null,

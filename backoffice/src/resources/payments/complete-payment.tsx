@@ -24,18 +24,20 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Enters what keeps a payment out of a batch. The payee of a withdrawal was validated and is not written here. */
+/** Enters what keeps a payment out of a batch. The payee of a withdrawal was validated and is not written here, unless the account of its owner is closed. */
 export function CompletePayment({ payment, onClose }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const { id, kind, beneficiary, iban, bic, address, problems } = payment
-  const hasPayee = kind !== 'withdrawal'
+  const { id, kind, beneficiary, iban, bic, address, problems, isOwnerClosed } = payment
+  const hasName = kind !== 'withdrawal'
+  const hasIban = hasName || isOwnerClosed
+  const schema = Patch.omit({ ...(!hasName && { beneficiary: true }), ...(!hasIban && { iban: true }) })
   return (
     <MoneyDialog
       resource="payments"
       title={t('payments.completeTitle')}
-      schema={hasPayee ? Patch : Patch.omit({ beneficiary: true, iban: true })}
-      defaultValues={{ ...(hasPayee && { beneficiary, iban }), bic, address: address ?? {} }}
+      schema={schema}
+      defaultValues={{ ...(hasName && { beneficiary }), ...(hasIban && { iban }), bic, address: address ?? {} }}
       slot={`payments:${id}:edit`}
       send={({ address: typed, ...values }) => {
         const entered = typedAddress(typed)
@@ -55,12 +57,13 @@ export function CompletePayment({ payment, onClose }: Props) {
             </Alert>
           )}
           <Typography sx={{ marginBlockEnd: 2 }}>{t('payments.completeAbout')}</Typography>
-          {hasPayee && (
-            <>
-              <TextInput source="beneficiary" disabled={isUncertain} />
-              <TextInput source="iban" disabled={isUncertain} />
-            </>
+          {isOwnerClosed && !hasName && (
+            <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+              {t('payments.ownerClosed', { name: beneficiary ?? '' })}
+            </Alert>
           )}
+          {hasName && <TextInput source="beneficiary" disabled={isUncertain} />}
+          {hasIban && <TextInput source="iban" disabled={isUncertain} />}
           <TextInput source="bic" disabled={isUncertain} />
           <FieldGrid>
             <WideField>

@@ -27,18 +27,20 @@ export function PaymentSteps({ payment }: Props) {
   const mayEdit = useMay('payments.edit')
   const may = useAbility(paymentLifecycle, payment.state)
   const [step, setStep] = useState<'complete' | 'cancel'>()
-  const { kind, state, problems, userId } = payment
+  const { kind, state, problems, userId, isOwnerClosed } = payment
   const name = payeeName(payment)
+  // It stays owed (handbook rule 5.64).
+  const isOwed = kind === 'payout' || (kind === 'withdrawal' && isOwnerClosed)
   const isOwn = actor !== undefined && userId === actor.userId
   const close = () => setStep(undefined)
   return (
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'end', flexWrap: 'wrap' }} useFlexGap>
-      {state === 'queued' && mayEdit && (kind !== 'withdrawal' || problems.length > 0) && (
+      {state === 'queued' && mayEdit && (kind !== 'withdrawal' || isOwnerClosed || problems.length > 0) && (
         <Button size="small" aria-label={t('payments.completeOf', { name })} onClick={() => setStep('complete')}>
           {t('payments.complete')}
         </Button>
       )}
-      {kind !== 'payout' && !isOwn && may('cancel') && (
+      {!isOwed && !isOwn && may('cancel') && (
         <Button
           size="small"
           color="error"

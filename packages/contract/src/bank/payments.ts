@@ -37,6 +37,7 @@ export const Payment = z
     movementId: Id.nullable().describe('The line of a statement that it sends back.'),
     userId: Id.nullable(),
     userName: z.string().nullable(),
+    isOwnerClosed: z.boolean().describe('Whether the account of this person is closed.'),
     batchId: Id.nullable(),
     batchNumber: z.int().nullable(),
     reasonCode: z.string().nullable().describe('Why the bank refused or returned it (ISO 20022 external code).'),
@@ -57,7 +58,7 @@ export const PaymentPatch = z
     updatedAt: Instant.optional(),
   })
   .describe(
-    'What a payment lacked. A withdrawal goes to the account that was validated: only BIC and address can be added.',
+    'What a payment lacked. A withdrawal goes to the account that was validated: only BIC and address can be added, and the IBAN where the account of its owner is closed.',
   )
 
 export const PaymentCancellation = z.strictObject({ reason: text(300), updatedAt: Instant.optional() }).describe('Why.')

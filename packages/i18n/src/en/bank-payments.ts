@@ -76,6 +76,7 @@ export const payments = {
     movementId: 'Bank movement',
     userId: 'Customer',
     userName: 'Customer',
+    isOwnerClosed: 'Account closed',
     batchId: 'Batch',
     batchNumber: 'Batch',
     reasonCode: "The bank's code",
@@ -114,6 +115,8 @@ export const payments = {
   completeOf: 'Complete the data of the payment to %{name}',
   completeTitle: 'Data of the payment',
   completeAbout: 'The administrator who enters the account of a payment does not release the batch that pays it.',
+  ownerClosed:
+    'The payment came back after %{name} had closed their account. Enter the IBAN of an account in their name, by the certificate of the bank. The name stays: the bank compares it with that of the holder.',
   completed: 'Data saved',
   cancel: 'Cancel',
   cancelOf: 'Cancel the payment to %{name}',

@@ -146,7 +146,8 @@ export const errors = {
     'The statement contradicts what is known of %{day}: the known balance is %{expected}, that of the file is %{found}.',
   'main-account-needed': 'Deposits go to this account. Approve another main one first.',
   'payment-incomplete': 'A payment lacks data. Complete it before you make the batch.',
-  'payout-stays-owed': 'A payout to a promoter stays owed and is not cancelled. Correct its data or cancel the batch.',
+  'payout-stays-owed':
+    'What is owed to a promoter or to a closed account is not cancelled. Correct its data or cancel the batch.',
   'not-a-banking-day': 'Banks make no transfers on that day. Choose a banking day.',
   'batch-goes-to-institution':
     'The institution that holds the money pays this batch: the platform orders its payments there. There is no file to take to a bank.',
@@ -164,7 +165,7 @@ export const errors = {
   'match-money-spent':
     'The wallet does not hold this money any more. Available: %{available}. Agree with the customer how it comes back.',
   'return-not-undone':
-    'The money of this returned payment is owed to the promoter again, by a new payment. Look for that one in the queue: the return cannot be undone here any more.',
+    'The money of this returned payment is owed again, by a new payment. Look for that one in the queue: the return cannot be undone here any more.',
   'sender-account-unknown':
     'The bank does not say from which account it came. Ask the bank, or set the movement aside with the reason.',
 

@@ -85,6 +85,7 @@ export const payments = {
     movementId: 'Movimiento del banco',
     userId: 'Cliente',
     userName: 'Cliente',
+    isOwnerClosed: 'Cuenta cerrada',
     batchId: 'Lote',
     batchNumber: 'Lote',
     reasonCode: 'Código del banco',
@@ -122,6 +123,8 @@ export const payments = {
   completeOf: 'Completar los datos del pago a %{name}',
   completeTitle: 'Datos del pago',
   completeAbout: 'Quien escribe la cuenta de un pago no libera el lote que lo paga.',
+  ownerClosed:
+    'El pago fue devuelto y %{name} ya ha cerrado su cuenta. Escriba el IBAN de una cuenta a su nombre, con el certificado del banco delante. El nombre no se cambia: el banco lo compara con el del titular.',
   completed: 'Datos guardados',
   cancel: 'Cancelar',
   cancelOf: 'Cancelar el pago a %{name}',

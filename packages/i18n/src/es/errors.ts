@@ -147,7 +147,8 @@ export const errors = {
     'El extracto contradice lo que ya se conoce del %{day}: el saldo conocido es %{expected} y el del archivo, %{found}.',
   'main-account-needed': 'Es la cuenta que recibe los ingresos. Apruebe antes otra principal.',
   'payment-incomplete': 'Faltan datos en algún pago. Complételos antes de hacer el lote.',
-  'payout-stays-owed': 'El pago a un promotor se le debe siempre: no se cancela. Corrija sus datos o deshaga el lote.',
+  'payout-stays-owed':
+    'Lo que se debe a un promotor o a una cuenta cerrada no se cancela. Corrija sus datos o deshaga el lote.',
   'not-a-banking-day': 'Ese día los bancos no hacen transferencias. Elija un día hábil bancario.',
   'batch-goes-to-institution':
     'Este lote lo paga la entidad que tiene el dinero: la plataforma ordena allí sus pagos. No hay ningún fichero que llevar al banco.',
@@ -165,7 +166,7 @@ export const errors = {
   'match-money-spent':
     'El monedero ya no tiene ese dinero. Disponible: %{available}. Acuerde con el cliente cómo lo devuelve.',
   'return-not-undone':
-    'El dinero de este pago devuelto se debe otra vez al promotor, en un pago nuevo. Busque ese pago en la cola: la devolución ya no se deshace aquí.',
+    'El dinero de este pago devuelto se debe otra vez, en un pago nuevo. Busque ese pago en la cola: la devolución ya no se deshace aquí.',
   'sender-account-unknown':
     'El banco no dice de qué cuenta vino. Pregunte al banco o aparte el movimiento con el motivo.',
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/index.ts'
 import type { PaymentRow } from '../../database/schema/bank.ts'
 import { found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
+import { findUser } from '../../modules/account/users/index.ts'
 import {
   isCreditedBy,
   setPaymentState,
@@ -140,6 +141,8 @@ async function takeBackReturn(
   const { paymentId, amount, givenBackId, userId } = payment
   if (givenBackId === null) throw new Refusal({ code: 'return-not-undone' })
   if (userId === matcher.adminId) throw new Refusal({ code: 'own-money' })
+  // What came back for a closed account is owed by a new payment.
+  if (!(await findUser(tx, userId!))) throw new Refusal({ code: 'return-not-undone' })
   const { row: income } = found(await findTransaction(tx, givenBackId))
   await takeOutOfWallet(tx, matcher, { movementId, amount, paymentId, creditAccountId: CLEARING_ACCOUNT }, income)
   const fromClearing = { debitAccountId: CLEARING_ACCOUNT, paymentId } as const

@@ -25,8 +25,9 @@ export async function cancelPayment(kernel: Kernel, call: Call<typeof api.paymen
   return once(kernel, api.payments.cancel, call, async (tx) => {
     const payment = await lockPaymentAndBatch(tx, call.params.id)
     expectUnchanged(payment.updatedAt, call.body.updatedAt)
-    const state = accepted(decideCancellation(payment, adminId))
     const before = found(await findPayment(tx, payment.paymentId))
+    const { isOwnerClosed } = before
+    const state = accepted(decideCancellation({ ...payment, isOwnerClosed }, adminId))
     await withdraw(kernel, tx, payment, { state, reasonText: call.body.reason, actorId: adminId })
     const answer = found(await findPayment(tx, payment.paymentId))
     await audit(kernel, tx, call, {

@@ -13,6 +13,7 @@ import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet
 import { findTransaction, insertTransactions } from '../../modules/wallet/transactions/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
+import { oweToClosed } from './owe-to-closed.ts'
 
 /** Why a payment did not reach its payee. */
 export interface Failure {
@@ -27,7 +28,7 @@ export interface Failure {
 
 /**
  * Puts the money of a payment that did not reach its payee back where it came from (decision 185): of a withdrawal into the
- * wallet, by an income of its own; of a transfer sent back among what is not assigned. A payout stays owed, so that it waits
+ * wallet, by an income of its own, and out of that of a closed account again; of a transfer sent back among what is not assigned. A payout stays owed, so that it waits
  * in the queue again. Returns the id of that income.
  */
 export async function giveBack(
@@ -86,9 +87,12 @@ async function giveBackToWallet(kernel: Kernel, tx: Transaction, payment: Paymen
       updatedAt: now,
     },
   ])
-  // Of a closed account nothing is left to be mailed or marked. The money is in its wallet, and staff see it there.
   const owner = await findUser(tx, userId)
-  if (!owner) return transactionId
+  // Of a closed account nothing is left to be mailed or marked.
+  if (!owner) {
+    await oweToClosed(tx, withdrawal, payment, now)
+    return transactionId
+  }
   const { language } = owner
   const reason = reasonIn(language, failure)
   if (failure.state !== 'cancelled' && isAccountFault(failure.reasonCode)) {

@@ -427,7 +427,7 @@ describe('the account of a person', () => {
     expect((await close(owner)).response.status).toBe(204)
   })
 
-  test('that was closed gets a payment that returns later into its wallet, without a mail', async () => {
+  test('that was closed is owed what returns later: it waits for an account in the same name, without a mail', async () => {
     const email = 'cerrada@example.org'
     const { owner, payment } = await bank.withdrawal('50.00', { wallet: '50.00', email })
     await bank.atBank([payment.paymentId])
@@ -438,9 +438,28 @@ describe('the account of a person', () => {
     await comeBack(payment.paymentId, 5_000n)
     await app.runJobs()
     expect((await app.client().GET('/v1/misc/outbox')).data!.total).toBe(mailsBefore)
-    const params = { path: { id: owner.walletId } }
-    const { data } = await bank.maker.client.GET('/v1/wallet/wallets/{id}', { params })
-    expect(data).toMatchObject({ balance: '50.00' })
+    const wallet = async () =>
+      (await bank.maker.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: owner.walletId } } })).data
+    expect(await wallet()).toMatchObject({ balance: '0.00' })
+    const query = { kind: 'withdrawal', userId: owner.userId, orderBy: 'createdAt' } as const
+    const all = async () => (await bank.maker.client.GET('/v1/bank/payments', { params: { query } })).data!.data
+    const [owed, first] = await all()
+    expect(first).toMatchObject({ paymentId: payment.paymentId, state: 'returned' })
+    const { beneficiary } = payment
+    expect(owed).toMatchObject({ state: 'queued', amount: '50.00', beneficiary, iban: null, isOwnerClosed: true })
+    expect(owed!.problems).toEqual(['iban-missing'])
+    expect(code(await bank.cancel(owed!.paymentId))).toBe('payout-stays-owed')
+    const path = { id: owed!.paymentId }
+    const edit = (body: { iban?: string; beneficiary?: string }) =>
+      bank.maker.client.PATCH('/v1/bank/payments/{id}', { params: { path }, body })
+    expect(code(await edit({ beneficiary: 'Otra persona' }))).toBe('read-only')
+    expect((await edit({ iban: 'ES7921000813610123456789' })).data).toMatchObject({ problems: [] })
+    // It leaves by two keys, and comes back to the queue if it is refused.
+    await bank.atBank([owed!.paymentId])
+    await settle(owed!.paymentId)
+    await comeBack(owed!.paymentId, 5_000n)
+    const states = (await all()).map(({ state, iban }) => `${state} ${iban === null ? 'without' : 'with'} account`)
+    expect(states.toSorted()).toEqual(['queued without account', 'returned with account', 'returned with account'])
   })
 })
 

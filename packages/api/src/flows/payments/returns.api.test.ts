@@ -1,4 +1,4 @@
-import { givenBankLines, startTestApp, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, startTestApp, type TestApp } from '@cauce/testing'
 import { exceptionsOf } from '@cauce/testing/bank-files'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenPayments } from './payments.fixture.ts'
@@ -89,6 +89,16 @@ describe('a return that was matched', () => {
     expect((await owner.client.POST('/v1/wallet/transactions', { body: asked })).response.status).toBe(201)
     expect(code(await undo(line!))).toBe('match-money-spent')
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'returned' })
+  })
+
+  test('is not undone for a closed account, which is owed the money by a new payment', async () => {
+    const { owner, endToEndId } = await executed('1000.00')
+    const { client } = await given(app).session(owner.userId)
+    const params = { path: { id: owner.userId } }
+    expect((await client.DELETE('/v1/account/users/{id}', { params })).response.status).toBe(204)
+    const [line] = await returned(endToEndId, '1000.00')
+    expect((await read(line!)).state).toBe('matched')
+    expect(code(await undo(line!))).toBe('return-not-undone')
   })
 
   test('is not undone by its debit: the return first', async () => {

@@ -13,7 +13,7 @@ test('an id is taken by banks: 35 characters at most, of letters and digits', ()
 })
 
 describe('an edit', () => {
-  const payout = { ...PAYEE, kind: 'payout', state: 'queued' } as const
+  const payout = { ...PAYEE, kind: 'payout', state: 'queued', isOwnerClosed: false } as const
 
   test('changes what it names and leaves the rest', () => {
     const stored = { ...payout, bic: 'CAIXESBBXXX', address: { town: 'Zürich', country: 'CH' } } as const
@@ -29,6 +29,12 @@ describe('an edit', () => {
     expect(decideEdit(withdrawal, { beneficiary: 'Otra' })).toEqual(declined('read-only', { path: 'beneficiary' }))
     expect(decideEdit(withdrawal, { iban: IBAN })).toEqual(declined('read-only', { path: 'iban' }))
     expect(decideEdit(withdrawal, { bic: 'POFICHBEXXX' })).toMatchObject({ ok: true, value: { bic: 'POFICHBEXXX' } })
+    const closed = { ...withdrawal, isOwnerClosed: true }
+    expect(decideEdit(closed, { iban: IBAN })).toMatchObject({
+      ok: true,
+      value: { beneficiary: 'Eva Sanz', iban: IBAN },
+    })
+    expect(decideEdit(closed, { beneficiary: 'Otra' })).toEqual(declined('read-only', { path: 'beneficiary' }))
     expect(decideEdit({ ...payout, kind: 'return_transfer' }, { iban: IBAN })).toMatchObject({ ok: true })
   })
 
@@ -39,11 +45,14 @@ describe('an edit', () => {
   })
 })
 
-test('staff cancel what waits, and neither their own money nor a payout', () => {
-  const payment = { state: 'batched', kind: 'withdrawal', userId: 'eva' } as const
+test('staff cancel what waits, and neither their own money nor what stays owed', () => {
+  const payment = { state: 'batched', kind: 'withdrawal', userId: 'eva', isOwnerClosed: false } as const
   expect(decideCancellation(payment, 'ada')).toEqual({ ok: true, value: 'cancelled' })
   expect(decideCancellation(payment, 'eva')).toEqual(declined('own-money'))
   expect(decideCancellation({ ...payment, kind: 'payout' }, 'ada')).toEqual(declined('payout-stays-owed'))
+  expect(decideCancellation({ ...payment, isOwnerClosed: true }, 'ada')).toEqual(declined('payout-stays-owed'))
+  const sentBack = { ...payment, kind: 'return_transfer', isOwnerClosed: true } as const
+  expect(decideCancellation(sentBack, 'ada')).toEqual({ ok: true, value: 'cancelled' })
   expect(decideCancellation({ ...payment, state: 'released' }, 'ada')).toEqual(
     declined('state-forbids', { params: { state: 'released' } }),
   )

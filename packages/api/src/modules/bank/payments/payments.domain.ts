@@ -22,20 +22,23 @@ import { problemsOf } from './payment-data.domain.ts'
 export const bankIdOf = (id: string): string => `CAU${id.replaceAll('-', '').toUpperCase()}`
 
 type Patch = z.output<typeof PaymentPatch>
+/** Whether a payment is owed to a person, and whether their account is closed. */
+type Owed = Pick<PaymentRow, 'kind'> & { readonly isOwnerClosed: boolean }
 type Payee = Pick<PaymentRow, 'beneficiary' | 'iban' | 'bic' | 'address'>
 
 /**
  * The payee of a payment after an edit, and whether who releases it must be another administrator than who edited. A
- * withdrawal goes to the account that was validated, in the name of its holder.
+ * withdrawal goes to the account that was validated, in the name of its holder. Of a person whose account is closed nothing
+ * validated is left: the IBAN is entered, the name stays.
  */
 export function decideEdit(
-  stored: Payee & Pick<PaymentRow, 'kind' | 'state'>,
+  stored: Payee & Owed & Pick<PaymentRow, 'state'>,
   patch: Omit<Patch, 'updatedAt'>,
 ): Decision<Payee> {
   if (stored.state !== 'queued') return decline('state-forbids', { state: stored.state })
   if (stored.kind === 'withdrawal') {
     if (patch.beneficiary !== undefined) return decline('read-only', undefined, 'beneficiary')
-    if (patch.iban !== undefined) return decline('read-only', undefined, 'iban')
+    if (patch.iban !== undefined && !stored.isOwnerClosed) return decline('read-only', undefined, 'iban')
   }
   const { beneficiary, iban, bic, address } = stored
   return accept({ beneficiary, iban, bic, address, ...withoutUndefined(patch) })
@@ -91,15 +94,16 @@ export function decideRelease(
   return accept(state)
 }
 
-/** The state of a payment that staff cancel. A payout stays owed to its promoter. Nobody gives money back to themselves. */
+/** The state of a payment that staff cancel. What is owed to a promoter or to a closed account stays owed. Nobody gives money back to themselves. */
 export function decideCancellation(
-  payment: Pick<PaymentRow, 'state' | 'kind' | 'userId'>,
+  payment: Owed & Pick<PaymentRow, 'state' | 'userId'>,
   adminId: string,
 ): Decision<'cancelled'> {
   const state = stateAfter(paymentLifecycle, 'cancel', payment.state)
   if (state === undefined) return decline('state-forbids', { state: payment.state })
   if (payment.userId === adminId) return decline('own-money')
-  return payment.kind === 'payout' ? decline('payout-stays-owed') : accept(state)
+  const staysOwed = payment.kind === 'payout' || (payment.kind === 'withdrawal' && payment.isOwnerClosed)
+  return staysOwed ? decline('payout-stays-owed') : accept(state)
 }
 
 /** The most that the company pays of what banks kept when a payment came back, in cents (handbook rule 5.69). */

@@ -43,6 +43,7 @@ const select = (executor: Executor) =>
     .select({
       row: payments,
       userName: sql<string | null>`case when ${users.userId} is null then null else ${userName()} end`,
+      isOwnerClosed: sql<boolean>`${users.deletedAt} is not null`,
       projectName: projects.name,
       batchNumber: paymentBatches.number,
     })
@@ -134,8 +135,8 @@ export async function movePayments(
     await paymentRows.update(tx, paymentId, { ...change, updatedAt: touchedAt(updatedAt, now) })
 }
 
-/** What an audit record keeps of a payment: what it lacks follows from the rest. */
-export function auditedPayment(view: ReturnType<typeof viewOf>): Omit<typeof view, 'problems'> {
-  const { problems: _, ...payment } = view
+/** What an audit record keeps of a payment: what it lacks follows from the rest, and the state of the account is not its own. */
+export function auditedPayment(view: ReturnType<typeof viewOf>): Omit<typeof view, 'problems' | 'isOwnerClosed'> {
+  const { problems: _, isOwnerClosed: __, ...payment } = view
   return payment
 }

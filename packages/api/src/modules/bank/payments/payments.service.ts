@@ -56,7 +56,7 @@ export async function completePayment(kernel: Kernel, call: Call<typeof api.paym
     const known = new Map<string, unknown>(Object.entries(before))
     const isSame = Object.entries(patch).every(([name, value]) => isDeepStrictEqual(value, known.get(name)))
     if (!isSame) {
-      const payee = accepted(decideEdit(row, patch))
+      const payee = accepted(decideEdit({ ...row, isOwnerClosed: before.isOwnerClosed }, patch))
       await paymentRows.update(tx, row.paymentId, {
         ...payee,
         enteredBy: userIdOf(call.actor),
