@@ -14,6 +14,7 @@ import { isMarkable, QUEUE_KINDS, sumOfTotals, type QueueKind } from './queue.ts
 import { QueueTable } from './queue-table.tsx'
 import { KeyHints, KindChips, QueueTotals } from './queue-summary.tsx'
 import { LoneAdministrator } from './lone-administrator.tsx'
+import { TasksDue } from './tasks-due.tsx'
 import { useChoice, useMarks } from './use-choice.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -46,6 +47,7 @@ export function Inbox() {
           <KeyHints mayDecide={mayDecide} />
         </PageHeading>
         <LoneAdministrator />
+        <TasksDue />
         <KindChips
           kinds={kinds}
           totals={totals}

@@ -10,6 +10,7 @@ import type {
   VerificationRecord,
 } from '../../providers/records.ts'
 import { firstApprovalState, type FirstApproval } from '../../ui/first-approval.ts'
+import { WAITING_TICKETS } from '../tickets/ticket-steps.ts'
 
 /** The kinds of decision that wait, in the order of their chips. */
 export const QUEUE_KINDS = [
@@ -83,9 +84,6 @@ export interface Reader {
   readonly userId: string
   readonly now: number
 }
-
-/** Tickets that wait for a reply of staff. */
-export const WAITING_TICKETS: ReadonlySet<TicketRecord['state']> = new Set(['Open', 'PendingManager'])
 
 /**
  * One queue of everything that waits, oldest first. Where a source has more rows than were read, the queue ends at its last

@@ -12,6 +12,7 @@ import { useWords } from '../../ui/words.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { PhaseActions } from './phase-actions.tsx'
 import { PendingRefund } from './refund.tsx'
+import { ProjectNext } from './project-next.tsx'
 import { ProjectTerms } from './project-terms.tsx'
 
 const ProjectMovements = lazy(async () => ({ default: (await import('./project-movements.tsx')).ProjectMovements }))
@@ -42,17 +43,16 @@ export function ProjectsEdit() {
   if (!project) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const isPublic = PUBLIC_PHASES.some((phase) => phase === project.phaseName)
   return (
-    <WithHistory filter={{ recordId: project.id }}>
+    <WithHistory filter={{ projectId: project.id }}>
       <PageHeading title={project.name} aside={<PhaseBadge phase={project.phaseName} />}>
-        {isPublic && (
-          <Button href={`/projects/${project.url}`} target="_blank" rel="noreferrer">
-            {t('backoffice.projects.seePublic')}
-          </Button>
-        )}
+        <Button href={`/projects/${project.url}`} target="_blank" rel="noreferrer">
+          {t(isPublic ? 'backoffice.projects.seePublic' : 'backoffice.projects.preview')}
+        </Button>
         <PhaseActions project={project} />
         <HistoryButton />
       </PageHeading>
       {project.pendingRefund && <PendingRefund refund={project.pendingRefund} />}
+      <ProjectNext project={project} />
       <RecordTabs
         label={project.name}
         tabs={[

@@ -7,7 +7,7 @@ import type { RecordOf, UserRecord } from '../../providers/records.ts'
 import { RecordLink } from '../../ui/links.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
-import { WAITING_TICKETS } from '../inbox/queue.ts'
+import { WAITING_TICKETS } from '../tickets/ticket-steps.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
 import type { Decidable } from './waiting-decision.tsx'
 

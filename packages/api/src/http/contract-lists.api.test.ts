@@ -236,6 +236,7 @@ const excluding = new Set<string>([
     (noun) => `${noun}.list awaitsMyApproval`,
   ),
   'userTasks.list awaitsMe',
+  'audit.list projectId',
 ])
 
 /** All rows of a list, which may take several pages. */

@@ -85,6 +85,7 @@ export const auditFilters = {
   noun: z.string().max(60).optional(),
   recordId: Id.optional(),
   userId: Id.optional(),
+  projectId: Id.optional().describe('A project with its descriptions, pictures, documents, timeline and payments.'),
   actorId: Id.optional(),
   operation: z.string().max(80).optional(),
   fromDate: NamedDay.optional(),

@@ -154,3 +154,31 @@ export const PROJECT_REQUIREMENTS = [
 ] as const
 /** One of `PROJECT_REQUIREMENTS`. */
 export type ProjectRequirement = (typeof PROJECT_REQUIREMENTS)[number]
+
+/** What a project has to show. */
+export interface ProjectContent {
+  readonly descriptions: number
+  readonly pictures: number
+  readonly visibleDocuments: number
+}
+
+/** What a project lacks before visitors may see it. */
+export function missingRequirements(
+  project: {
+    readonly destinationBankAccount: string | null
+    readonly promoterName: string
+    readonly dateEnd: string
+  },
+  content: ProjectContent,
+  today: string,
+): ProjectRequirement[] {
+  const isThere: Record<ProjectRequirement, boolean> = {
+    descriptions: content.descriptions > 0,
+    pictures: content.pictures > 0,
+    documents: content.visibleDocuments > 0,
+    destinationBankAccount: project.destinationBankAccount !== null,
+    promoterName: project.promoterName !== '',
+    dateEnd: project.dateEnd >= today,
+  }
+  return PROJECT_REQUIREMENTS.filter((requirement) => !isThere[requirement])
+}

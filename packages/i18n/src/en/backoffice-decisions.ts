@@ -166,3 +166,14 @@ export const bulk = {
   reason: 'Reason for all',
   done: 'Decided: %{names}',
 }
+
+export const next = {
+  title: 'What comes next',
+  draft: 'Announce it when it is complete. The financing starts on %{date}.',
+  opening: 'Open it to investment: the financing starts on %{date}.',
+  preinvestment: 'Open it to investment: the preinvestment ends on %{date}.',
+  investment: '%{amount} is still to be invested. The financing ends on %{date}.',
+  settling: 'The schedule of payments is made when no investor can revoke any longer.',
+  payment: 'The promoter owes payment %{number}, which is due on %{date}.',
+  missing: 'Missing: %{what}',
+}

@@ -1,5 +1,5 @@
 import type { Translation } from '../translation.ts'
-import { bulk, decision, document, done, history, inbox } from './backoffice-decisions.ts'
+import { bulk, decision, document, done, history, inbox, next } from './backoffice-decisions.ts'
 import { list } from './backoffice-lists.ts'
 import type * as source from '../es/backoffice.ts'
 
@@ -107,6 +107,7 @@ const projects = {
   finish: 'Finish',
   steps: { project: 'Project', descriptions: 'Descriptions', documents: 'Documents', multimedia: 'Multimedia' },
   multimedia: 'Multimedia',
+  preview: 'Preview as a visitor',
   seePublic: 'See the public page',
   financing: 'Financing',
   investors: 'Investors',
@@ -179,6 +180,7 @@ export const backoffice = {
   addTransaction,
   users,
   projects,
+  next,
   phase,
   none: 'No data',
   nobody: 'Nobody',

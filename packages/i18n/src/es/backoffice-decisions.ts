@@ -164,3 +164,15 @@ export const bulk = {
   reason: 'Motivo para todas',
   done: 'Decidido: %{names}',
 } as const
+
+/** What comes next in the life of a project. */
+export const next = {
+  title: 'Qué sigue',
+  draft: 'Anunciarlo cuando esté completo. La financiación empieza el %{date}.',
+  opening: 'Abrirlo a la inversión: la financiación empieza el %{date}.',
+  preinvestment: 'Abrirlo a la inversión: la preinversión acaba el %{date}.',
+  investment: 'Faltan %{amount} por invertir. La financiación acaba el %{date}.',
+  settling: 'El calendario de pagos se crea cuando ningún inversor pueda ya revocar.',
+  payment: 'El promotor debe el pago %{number}, que vence el %{date}.',
+  missing: 'Falta %{what}',
+} as const

@@ -1,4 +1,4 @@
-import { bulk, decision, document, done, history, inbox } from './backoffice-decisions.ts'
+import { bulk, decision, document, done, history, inbox, next } from './backoffice-decisions.ts'
 import { list } from './backoffice-lists.ts'
 
 /** Words of the back office that belong to no noun alone; names of fields, states and kinds are with their nouns. */
@@ -109,6 +109,7 @@ const projects = {
   steps: { project: 'Proyecto', descriptions: 'Descripciones', documents: 'Documentos', multimedia: 'Multimedia' },
   multimedia: 'Multimedia',
   seePublic: 'Ver la página pública',
+  preview: 'Ver como visitante',
   financing: 'Financiación',
   investors: 'Inversores',
   promoter: 'Promotor y garantía',
@@ -180,6 +181,7 @@ export const backoffice = {
   addTransaction,
   users,
   projects,
+  next,
   phase,
   none: 'Sin datos',
   nobody: 'Nadie',

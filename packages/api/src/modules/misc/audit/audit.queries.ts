@@ -1,5 +1,5 @@
 import type { AuditRecord, auditFilters } from '@cauce/contract'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
@@ -14,13 +14,21 @@ import {
   tallyOf,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
+import { distributions } from '../../../database/schema/distributions.ts'
 import { auditRecords } from '../../../database/schema/platform.ts'
+import {
+  projectDescriptions,
+  projectDocuments,
+  projectMediaFiles,
+  timelineEvents,
+} from '../../../database/schema/project.ts'
 
 type Filters = { readonly [Name in keyof typeof auditFilters]?: z.output<(typeof auditFilters)[Name]> }
 type Values = z.output<typeof AuditRecord>['before']
 
 const actors = alias(users, 'actors')
 const customers = alias(users, 'customers')
+const earlier = alias(auditRecords, 'earlier')
 const { requestId: _requestId, ...recorded } = getTableColumns(auditRecords)
 const { auditRecordId, actorId, actorRole, operation, noun, recordId, userId, before, after, createdAt } = recorded
 const columns = { createdAt }
@@ -32,6 +40,29 @@ const fields = {
   userName: sql<string | null>`case when ${customers.userId} is null then null else ${userName(customers)} end`,
   before: sql<Values>`${before}`,
   after: sql<Values>`${after}`,
+}
+
+/** What belongs to projects. Whose a record was, its creation or its deletion says; of what is there still, its table. */
+const CONTENT = ['projectDescriptions', 'projectMediaFiles', 'projectDocuments', 'timeline', 'distributions']
+const content = [
+  { rows: projectDescriptions, id: projectDescriptions.projectDescriptionId, of: projectDescriptions.projectId },
+  { rows: projectMediaFiles, id: projectMediaFiles.projectMediaFileId, of: projectMediaFiles.projectId },
+  { rows: projectDocuments, id: projectDocuments.projectDocumentId, of: projectDocuments.projectId },
+  { rows: timelineEvents, id: timelineEvents.timelineEventId, of: timelineEvents.projectId },
+  { rows: distributions, id: distributions.distributionId, of: distributions.projectId },
+]
+
+/** Records of a project and of what belongs to it, also of what was deleted since. */
+function isAboutProject(projectId: string): SQL {
+  const present = content.map(({ rows, id, of }) => sql`select ${id} from ${rows} where ${of} = ${projectId}`)
+  const nouns = sql.join(
+    CONTENT.map((one) => sql`${one}`),
+    sql`, `,
+  )
+  const named = sql`${projectId} in (${earlier.after} -> 'projectId' ->> 'reference', ${earlier.before} -> 'projectId' ->> 'reference')`
+  return sql`${recordId} in (
+    select ${projectId}::uuid union all ${sql.join(present, sql` union all `)}
+    union all select ${earlier.recordId} from ${auditRecords} ${sql.identifier('earlier')} where ${earlier.noun} in (${nouns}) and ${named})`
 }
 
 /** One page of the audit records, with the present names of actor and customer. */
@@ -47,6 +78,7 @@ export async function listAuditRecords(executor: Executor, filters: Filters, inp
     filters.noun && eq(noun, filters.noun),
     filters.recordId && eq(recordId, filters.recordId),
     filters.userId && eq(userId, filters.userId),
+    filters.projectId && isAboutProject(filters.projectId),
     filters.actorId && eq(actorId, filters.actorId),
     filters.operation && eq(operation, filters.operation),
     ...betweenDates(createdAt, filters.fromDate, filters.toDate),

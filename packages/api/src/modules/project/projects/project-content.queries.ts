@@ -1,3 +1,4 @@
+import type { ProjectContent } from '@cauce/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../database/index.ts'
 import { pictures, type PictureRow } from '../../../database/schema/platform.ts'
@@ -7,7 +8,6 @@ import {
   projectMediaFiles,
   timelineEvents,
 } from '../../../database/schema/project.ts'
-import type { ProjectContent } from './projects.domain.ts'
 
 /** How much of the content that an opening requires a project has. */
 export async function countContent(executor: Executor, projectId: string): Promise<ProjectContent> {

@@ -1,5 +1,6 @@
+import { missingRequirements, type ProjectContent } from '@cauce/contract'
 import { describe, expect, test } from 'vitest'
-import { decideEdit, decidePhase, missingOf, type ProjectContent, type StoredProject } from './projects.domain.ts'
+import { decideEdit, decidePhase, type StoredProject } from './projects.domain.ts'
 
 const stored: StoredProject = {
   phase: 'Investment',
@@ -197,6 +198,6 @@ describe('a change of phase', () => {
   })
 
   test('allows a project to end today', () => {
-    expect(missingOf({ ...stored, dateEnd: today }, full, today)).toEqual([])
+    expect(missingRequirements({ ...stored, dateEnd: today }, full, today)).toEqual([])
   })
 })

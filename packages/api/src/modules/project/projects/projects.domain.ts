@@ -6,13 +6,14 @@ import {
   finalStates,
   formatAmount,
   lockedTerms,
+  missingRequirements,
   projectLifecycle,
   smallerOf,
   type Decision,
   type FieldError,
   type PhaseName,
+  type ProjectContent,
   type ProjectPatch,
-  type ProjectRequirement,
   type ProjectTerm,
 } from '@cauce/contract'
 import type { z } from 'zod'
@@ -27,13 +28,6 @@ export interface StoredProject extends ProjectTerms {
   readonly phase: PhaseName
   readonly amountInvested: bigint
   readonly investorCount: number
-}
-
-/** What a project has to show. */
-export interface ProjectContent {
-  readonly descriptions: number
-  readonly pictures: number
-  readonly visibleDocuments: number
 }
 
 const ORDERED_TERMS = lockedTerms('ordered')
@@ -111,24 +105,7 @@ export function decidePhase(
     return to === target && permission === 'projects.changePhase'
   })
   if (!action) return decline('state-forbids', { state: project.phase })
-  const missing = SHOWING.has(action) ? missingOf(project, content, today) : []
+  const missing = SHOWING.has(action) ? missingRequirements(project, content, today) : []
   if (missing.length > 0) return decline('project-not-ready', { missing: missing.join(',') })
   return accept({ action, returnsMoney: action === 'discard' && project.amountInvested > 0n })
-}
-
-/** What a project lacks before visitors may see it. */
-export function missingOf(
-  project: Pick<ProjectTerms, 'destinationBankAccount' | 'promoterName' | 'dateEnd'>,
-  content: ProjectContent,
-  today: string,
-): ProjectRequirement[] {
-  const isThere: Record<ProjectRequirement, boolean> = {
-    descriptions: content.descriptions > 0,
-    pictures: content.pictures > 0,
-    documents: content.visibleDocuments > 0,
-    destinationBankAccount: project.destinationBankAccount !== null,
-    promoterName: project.promoterName !== '',
-    dateEnd: project.dateEnd >= today,
-  }
-  return (Object.keys(isThere) as ProjectRequirement[]).filter((requirement) => !isThere[requirement])
 }

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Box, Typography } from '@mui/material'
+import CheckIcon from '@mui/icons-material/Check'
+import CloseIcon from '@mui/icons-material/Close'
+import { useGetList } from 'react-admin'
+import { missingRequirements, PROJECT_REQUIREMENTS, type PhaseName, type ProjectRequirement } from '@cauce/contract'
+import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { Noun } from '../../providers/nouns.ts'
+import type { DistributionRecord, ProjectDocumentRecord, ProjectRecord } from '../../providers/records.ts'
+import { RecordLink } from '../../ui/links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useToday } from '../../ui/time.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** Phases before anyone can invest: what a project lacks keeps it from the next one. */
+const UNOPENED: ReadonlySet<PhaseName> = new Set(['Draft', 'Next_Opening', 'Preinvestment'])
+
+/** What comes next in the life of a project and when, and what it still lacks for it (handbook rule 14.42). */
+export function ProjectNext({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  const { phaseName } = project
+  if (phaseName === 'Closed' || phaseName === 'Discarded') return null
+  return (
+    <Box sx={{ paddingBlockEnd: 2 }}>
+      <Section title={t('backoffice.next.title')}>
+        {phaseName === 'Financed' ? <NextPayment project={project} /> : <NextPhase project={project} />}
+        {UNOPENED.has(phaseName) && <Requirements project={project} />}
+      </Section>
+    </Box>
+  )
+}
+
+function NextPhase({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  const { dateStart, dateEnd, preinvestorDateEnd, amountRemaining } = project
+  const sentence: Readonly<Partial<Record<PhaseName, string>>> = {
+    Draft: t('backoffice.next.draft', { date: formatDate(dateStart) }),
+    Next_Opening: t('backoffice.next.opening', { date: formatDate(dateStart) }),
+    Preinvestment: t('backoffice.next.preinvestment', { date: formatDate(preinvestorDateEnd ?? dateStart) }),
+    Investment: t('backoffice.next.investment', { date: formatDate(dateEnd), amount: formatMoney(amountRemaining) }),
+  }
+  return <Typography>{sentence[project.phaseName]}</Typography>
+}
+
+/** The next payment of the promoter, and how late it is. */
+function NextPayment({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  const { data, total } = useGetList<DistributionRecord>('distributions', {
+    filter: { projectId: project.id },
+    sort: { field: 'dueDate', order: 'ASC' },
+    pagination: { page: 1, perPage: MAXIMUM_TAKE },
+  })
+  const next = data?.find(({ status }) => status !== 'paid')
+  if (total === 0) return <Typography>{t('backoffice.next.settling')}</Typography>
+  if (!next) return null
+  return (
+    <Typography sx={next.daysLate > 0 ? { color: 'error.main' } : {}}>
+      {t('backoffice.next.payment', { number: next.number, date: formatDate(next.dueDate) })}
+      {next.daysLate > 0 && ` ${t('userTasks.late', { smart_count: next.daysLate })}`}
+    </Typography>
+  )
+}
+
+function useCount<Row extends { id: string }>(resource: Noun, project: ProjectRecord, counts = (_row: Row) => true) {
+  const { data } = useGetList<Row>(resource, {
+    filter: { projectId: project.id },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: MAXIMUM_TAKE },
+  })
+  return data?.filter(counts).length
+}
+
+/** The tab in which a requirement is met; the terms if absent. */
+const TAB_OF: Readonly<Partial<Record<ProjectRequirement, string>>> = {
+  descriptions: 'descriptions',
+  pictures: 'multimedia',
+  documents: 'documents',
+}
+
+/** What a project must have before visitors may see it, each with a mark, and with a link to where it is still to be added. */
+function Requirements({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  const today = useToday()
+  const descriptions = useCount('projectDescriptions', project)
+  const pictures = useCount('projectMediaFiles', project)
+  const documents = useCount<ProjectDocumentRecord>('projectDocuments', project, ({ visible }) => visible)
+  if (descriptions === undefined || pictures === undefined || documents === undefined) return null
+  const missing = missingRequirements(project, { descriptions, pictures, visibleDocuments: documents }, today)
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {PROJECT_REQUIREMENTS.map((requirement) => (
+        <Requirement key={requirement} isMet={!missing.includes(requirement)}>
+          {missing.includes(requirement) ? (
+            <RecordLink resource="projects" type="edit" id={project.id} tab={TAB_OF[requirement] ?? 'project'}>
+              {t('backoffice.next.missing', { what: t(`errorWords.missing.${requirement}`) })}
+            </RecordLink>
+          ) : (
+            t(`errorWords.missing.${requirement}`)
+          )}
+        </Requirement>
+      ))}
+    </Box>
+  )
+}
+
+const Requirement = ({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) => (
+  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    {isMet ? (
+      <CheckIcon fontSize="small" aria-hidden sx={{ color: 'success.main' }} />
+    ) : (
+      <CloseIcon fontSize="small" aria-hidden sx={{ color: 'error.main' }} />
+    )}
+    {children}
+  </Box>
+)

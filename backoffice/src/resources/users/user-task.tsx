@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { useUpdate } from 'react-admin'
+import { formatDate } from '@cauce/format/dates.ts'
+import type { UserTaskRecord } from '../../providers/records.ts'
+import { CustomerLink } from '../../ui/links.tsx'
+import { useToday } from '../../ui/time.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+
+interface TaskProps {
+  readonly task: UserTaskRecord
+  readonly mayEdit: boolean
+  /** Among tasks of other customers. */
+  readonly isWithCustomer?: boolean
+  /** Its buttons. */
+  readonly children?: ReactNode
+}
+
+/** A task with its tick, its day and who is to do it. */
+export function Task({ task, mayEdit, isWithCustomer = false, children }: TaskProps) {
+  const t = useWords()
+  const [update] = useUpdate<UserTaskRecord>()
+  const isDone = task.state === 'done'
+  const action = useAction(
+    () =>
+      update(
+        'userTasks',
+        { id: task.id, data: { state: isDone ? 'open' : 'done' }, previousData: task },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      ),
+    { affects: ['userTasks'], words: t(isDone ? 'userTasks.reopened' : 'userTasks.finished', { name: task.title }) },
+  )
+  return (
+    <Box component="li" sx={{ paddingBlock: 0.5, borderBlockStart: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5 }}>
+        <FormControlLabel
+          sx={{ flex: 1, minWidth: 0, marginInlineEnd: 0, ...(isDone && { color: 'text.secondary' }) }}
+          control={
+            <Checkbox
+              size="small"
+              checked={isDone}
+              disabled={!mayEdit || action.isBusy}
+              onChange={() => void action.run()}
+            />
+          }
+          label={task.title}
+        />
+        <Box sx={{ whiteSpace: 'nowrap' }}>{children}</Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, paddingInlineStart: 3.5 }}>
+        {isWithCustomer && (
+          <Typography variant="caption" component="p">
+            <CustomerLink id={task.userId} name={task.userName} />
+          </Typography>
+        )}
+        <TaskDay task={task} />
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {task.doneAt === null
+            ? (task.assigneeName ?? t('userTasks.anybody'))
+            : t('userTasks.doneBy', { name: task.doneByName ?? '–', date: formatDate(task.doneAt) })}
+        </Typography>
+      </Box>
+      {action.refusal !== undefined && <Alert severity="error">{action.refusal.message}</Alert>}
+    </Box>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** The day of a task, and how late it is. */
+function TaskDay({ task }: { readonly task: Pick<UserTaskRecord, 'dueOn' | 'state'> }) {
+  const t = useWords()
+  const today = useToday()
+  const late = Math.round((Date.parse(today) - Date.parse(task.dueOn)) / DAY_MS)
+  const isLate = task.state === 'open' && late > 0
+  const isToday = task.state === 'open' && late === 0
+  return (
+    <Typography variant="caption" component="p" sx={{ color: isLate ? 'error.main' : 'text.secondary' }}>
+      {formatDate(task.dueOn)}
+      {isLate && ` · ${t('userTasks.late', { smart_count: late })}`}
+      {isToday && ` · ${t('userTasks.today')}`}
+    </Typography>
+  )
+}
