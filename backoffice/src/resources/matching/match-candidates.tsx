@@ -78,6 +78,8 @@ function CandidateRow({ candidate, typed, isSplit, isBusy, onToggle, onType }: R
     <Box sx={{ borderBlockEnd: '1px solid var(--line)', paddingBlock: 0.5 }}>
       <FormControlLabel
         disabled={isBusy}
+        // A long reference breaks, so that the page does not scroll sideways on a phone.
+        sx={{ '& .MuiFormControlLabel-label': { minWidth: 0, overflowWrap: 'anywhere' } }}
         control={<Checkbox checked={typed !== undefined} onChange={onToggle} />}
         label={
           <>

@@ -74,7 +74,7 @@ export const matchingEndpoints = endpoints('matching', 'Bank matching', {
     body: MatchReasonBody,
     output: MatchingMovement,
     isIdempotent: true,
-    errors: ['edit-conflict', 'state-forbids'],
+    errors: ['edit-conflict', 'state-forbids', 'own-money'],
   },
   sendBack: {
     method: 'POST',
@@ -87,7 +87,7 @@ export const matchingEndpoints = endpoints('matching', 'Bank matching', {
     body: MatchReasonBody,
     output: MatchingMovement,
     isIdempotent: true,
-    errors: ['edit-conflict', 'state-forbids', 'match-not-possible', 'sender-account-unknown'],
+    errors: ['edit-conflict', 'state-forbids', 'own-money', 'match-not-possible', 'sender-account-unknown'],
   },
   undo: {
     method: 'POST',

@@ -19,7 +19,7 @@ import {
 } from '../../modules/wallet/ledger/index.ts'
 import { queuePayment } from '../../modules/bank/payments/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
-import { administratorOf, recordMovement, viewIn, type Matcher } from './match-context.ts'
+import { administratorOf, expectForeign, recordMovement, viewIn, type Matcher } from './match-context.ts'
 
 /** Sets a movement aside as the company's own money, such as what the bank charges. */
 export async function setAside(kernel: Kernel, call: Call<typeof api.matching.setAside>) {
@@ -82,6 +82,7 @@ async function decide(
   const state = stateAfter(bankMovementLifecycle, action, movement.state)
   if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: movement.state } })
   const matcher = administratorOf(kernel, call, call.body.reason)
+  await expectForeign(tx, matcher, [movement])
   const before = await viewIn(tx, matcher, movement.movementId)
   const settled = await carryOut(matcher, movement)
   await updateMovement(tx, movement.movementId, {

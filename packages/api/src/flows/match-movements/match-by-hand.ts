@@ -17,7 +17,7 @@ import { findTransaction } from '../../modules/wallet/transactions/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { applyMatch, sharesOf } from './apply-match.ts'
-import { administratorOf, recordMovement, viewIn, type Matcher } from './match-context.ts'
+import { administratorOf, expectForeign, recordMovement, viewIn, type Matcher } from './match-context.ts'
 import { known, prepareTargets } from './two-keys.ts'
 
 type Endpoint = typeof api.matching.match
@@ -35,7 +35,8 @@ export async function matchByHand(kernel: Kernel, call: Call<Endpoint>) {
       expectUnchanged(movement.updatedAt, asked.find(({ movementId }) => movementId === movement.movementId)!.updatedAt)
     const parts = accepted(decideByHand(movements, targets, reason))
     const matcher = administratorOf(kernel, call, reason)
-    for (const target of targets) await expectForeign(tx, target, userIdOf(call.actor))
+    await expectForeign(tx, matcher, movements)
+    for (const target of targets) await expectForeignTarget(tx, target, userIdOf(call.actor))
     const prepared = await prepareTargets(tx, matcher, movements, targets)
     if (prepared === null) await applyMatch(tx, matcher, movements, sharesOf(parts, movements), ['by-hand'])
     else await prepare(tx, matcher, movements, prepared)
@@ -46,7 +47,7 @@ export async function matchByHand(kernel: Kernel, call: Call<Endpoint>) {
 }
 
 /** Nobody matches money to their own wallet (decision 006). */
-async function expectForeign(tx: Transaction, { kind, id }: HandTarget, adminId: string): Promise<void> {
+async function expectForeignTarget(tx: Transaction, { kind, id }: HandTarget, adminId: string): Promise<void> {
   const userId = await ownerOf(tx, kind, id)
   if (userId === adminId) throw new Refusal({ code: 'own-money' })
 }

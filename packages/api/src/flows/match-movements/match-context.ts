@@ -1,9 +1,14 @@
-import { formatAmount, type MatchReason } from '@cauce/contract'
+import { formatAmount, Refusal, type MatchReason } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
 import type { Kernel } from '../../kernel.ts'
-import { findMatchingView, type MatchingView } from '../../modules/bank/matching/index.ts'
+import {
+  findMatchingView,
+  isOwnMovement,
+  type MatchingView,
+  type MovementRow,
+} from '../../modules/bank/matching/index.ts'
 import { audit, auditPlatform, type Audited } from '../../platform/audit/index.ts'
 
 /** Who matches: an administrator by a call, or the platform itself. */
@@ -41,6 +46,16 @@ export const platformOf = (kernel: Kernel): Matcher => ({
   reason: null,
   record: (tx, audited) => auditPlatform(kernel, tx, 'matching.match', audited),
 })
+
+/** Nobody decides on their own transfer (decision 006). Refuses with `own-money`. */
+export async function expectForeign(
+  tx: Transaction,
+  { adminId }: Pick<Matcher, 'adminId'>,
+  movements: readonly Pick<MovementRow, 'movementId'>[],
+): Promise<void> {
+  const ids = movements.map(({ movementId }) => movementId)
+  if (adminId !== null && (await isOwnMovement(tx, ids, adminId))) throw new Refusal({ code: 'own-money' })
+}
 
 /** Why an allocation was made, as it is stored with it. */
 export type Reasons = readonly MatchReason[]

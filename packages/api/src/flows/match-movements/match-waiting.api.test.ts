@@ -1,5 +1,5 @@
 import { inTransaction } from '@cauce/api/database'
-import { givenBankLines, sample, startTestApp, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lockMovements, updateMovement } from '../../modules/bank/matching/index.ts'
 import { OWN_ACCOUNT, post, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
@@ -38,6 +38,47 @@ it('a movement that is set aside while it is matched by itself stays set aside',
   await matching
   expect(await bank.read(line!)).toMatchObject({ state: 'set_aside', allocations: [] })
   expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
+})
+
+it('administrators neither see their own transfer among what waits for them, nor decide on it', async () => {
+  const owner = await given(app).administrator({ name: 'Iria', surname: 'Campos Rey' })
+  const { account: iban } = (
+    await owner.client.GET('/v1/payment/bank-accounts/{id}', {
+      params: { path: { id: await given(app).bankAccount(owner) } },
+    })
+  ).data!
+  const path = { id: owner.walletId }
+  const { reference } = (await owner.client.GET('/v1/wallet/wallets/{id}', { params: { path } })).data!
+  const written = `ingreso ${reference.slice(0, 6)} ${reference.slice(6).replaceAll('0', 'o')}`
+  const lines = await givenBankLines(
+    app,
+    bank.maker,
+    { amount: '41.00', remittance: written },
+    { amount: '42.00', reference },
+    { amount: '43.00', counterpartyIban: iban, counterpartyName: 'IRIA' },
+    { amount: '44.00', remittance: `ingreso ${reference.slice(0, -1)}` },
+  )
+  await app.runJobs()
+  const waiting = async ({ client }: Person) => {
+    const query = { awaitsMyApproval: true, take: 100 } as const
+    const { data } = await client.GET('/v1/bank/matching', { params: { query } })
+    return data!.data.map(({ movementId }) => movementId).filter((id) => lines.includes(id))
+  }
+  expect(await waiting(owner)).toEqual([lines[3]])
+  expect((await waiting(bank.maker)).toSorted()).toEqual(lines.toSorted())
+  const params = { path: { id: lines[2]! } }
+  const body = { reason: 'Es mío' }
+  for (const answer of [
+    await owner.client.POST('/v1/bank/matching/{id}/set-aside', { params, body }),
+    await owner.client.POST('/v1/bank/matching/{id}/send-back', { params, body }),
+    await owner.client.POST('/v1/bank/matching', {
+      body: {
+        movements: [{ movementId: lines[2]! }],
+        targets: [{ kind: 'wallet', id: bank.maker.walletId, amount: '43.00' }],
+      },
+    }),
+  ])
+    expect(answer.error).toMatchObject({ code: 'own-money' })
 })
 
 describe('the list', () => {

@@ -21,6 +21,7 @@ export { findUnsettledDistribution } from './distributions.queries.ts'
 export { decideByHand, type HandTarget, type MatchPart } from './hand.domain.ts'
 export {
   findWaitingMovements,
+  isOwnMovement,
   lockMovements,
   suggestMovements,
   updateMovement,

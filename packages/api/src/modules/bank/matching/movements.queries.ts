@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   allOf,
   among,
@@ -12,7 +12,8 @@ import {
   type Transaction,
 } from '../../../database/index.ts'
 import { bankMovements } from '../../../database/schema/bank.ts'
-import { transactions } from '../../../database/schema/wallet.ts'
+import { bankAccounts } from '../../../database/schema/payment.ts'
+import { transactions, wallets } from '../../../database/schema/wallet.ts'
 import {
   awaitsApproval,
   firstApprovalStands,
@@ -39,7 +40,7 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
   const where = allOf(
     among(movementId, filter),
     filter.state ? eq(state, filter.state) : filter.ids ? undefined : isWaiting,
-    awaitsApproval(filter, isOpenToApprover),
+    awaitsApproval(filter, (approver) => sql`(${isOpenToApprover(approver)} and not ${isOwnLine(approver.adminId)})`),
     filter.search &&
       or(...[counterpartyName, counterpartyIban, remittance, reference].map((text) => contains(text, filter.search!))),
   )
@@ -52,6 +53,30 @@ const isOpenToApprover = (approver: ListApprover): SQL => {
   const { transactionId, status, issuerName, firstApprovedBy } = transactions
   return sql`not exists (select from ${transactions} where ${transactionId} = ${bankMovements.preparedId} and ${status} = 'pending'
     and ${firstApprovedBy} = ${approver.adminId} and (${issuerName} = 'admin-backoffice' or ${firstApprovalStands(transactions, approver)}))`
+}
+
+const packed = (text: SQLWrapper) =>
+  sql`translate(regexp_replace(upper(coalesce(${text}, '')), '[^A-Z0-9]', '', 'g'), 'O', '0')`
+
+/**
+ * Whether a credit is this person's own transfer: it comes from their validated account, has the reference of their wallet in its
+ * field or its text, or has been given to their wallet by a first administrator. They decide nothing about it.
+ */
+const isOwnLine = (userId: string): SQL => {
+  const { counterpartyIban, reference, remittance, preparedId } = bankMovements
+  const isReferenced = (text: SQLWrapper) => sql`strpos(${packed(text)}, ${wallets.reference}) > 0`
+  return sql`(${amount} > 0 and (
+    exists (select from ${bankAccounts} where ${bankAccounts.userId} = ${userId} and ${bankAccounts.account} = ${counterpartyIban}
+      and ${bankAccounts.state} = 'valid' and ${bankAccounts.deletedAt} is null)
+    or exists (select from ${wallets} where ${wallets.userId} = ${userId} and (${isReferenced(reference)} or ${isReferenced(remittance)}))
+    or exists (select from ${transactions} where ${transactions.transactionId} = ${preparedId} and ${transactions.userId} = ${userId})))`
+}
+
+/** Whether one of these movements is this person's own transfer. */
+export async function isOwnMovement(executor: Executor, ids: readonly string[], userId: string): Promise<boolean> {
+  const condition = and(inArray(movementId, [...ids]), isOwnLine(userId))
+  const rows = await executor.select({ movementId }).from(bankMovements).where(condition).limit(1)
+  return rows.length > 0
 }
 
 /** Movements that wait, in the order of their ids, after one of them. */
