@@ -3,21 +3,16 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import type { EventKind } from '@cauce/contract'
 import { createBankCalls, type BankCalls } from './bank-calls.ts'
+import { createDecisionCalls, type DecisionCalls } from './decision-calls.ts'
 import type { HttpClient } from './http.ts'
-import { callsOf, type Noun } from './nouns.ts'
+import { callsOf } from './nouns.ts'
 import type { ReconciliationReport } from './records.ts'
 import { createReading } from './reading.ts'
 import { createStatisticCalls, type StatisticCalls } from './statistic-calls.ts'
 import { createWriting, type CallMeta } from './writing.ts'
 
 /** react-admin's data provider, with the calls that belong to no record. */
-export interface CauceDataProvider extends DataProvider, BankCalls, StatisticCalls {
-  /** A short-lived address of the file of a record. */
-  readonly signedUrl: (resource: Noun, id: Identifier) => Promise<string>
-  /** The file of a record, which is of `contentType`. */
-  readonly storedFile: (resource: Noun, id: Identifier, contentType: string, signal: AbortSignal) => Promise<Blob>
-  /** A picture that the identity provider took. */
-  readonly verificationPicture: (mediaId: string, signal: AbortSignal) => Promise<Blob>
+export interface CauceDataProvider extends DataProvider, BankCalls, DecisionCalls, StatisticCalls {
   /** Countries in the language of the cookie, Spain first. */
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
   /** The staff who may open the page of a customer. */
@@ -69,30 +64,13 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
   const base = simpleRestProvider('', http as Parameters<typeof simpleRestProvider>[1])
   const reading = createReading(http, base)
   const { send, ...writing } = createWriting(http, base, reading.getOne)
-  const signedUrl = async (resource: Noun, id: Identifier) => {
-    const { path, isUrlFirst } = callsOf(resource)
-    const name = encodeURIComponent(id)
-    const { json } = await http(isUrlFirst ? `${path}/url/${name}` : `${path}/${name}/url`)
-    return (json as Answer<'/v1/wallet/transactions/{id}/url'>).url
-  }
   return {
     supportAbortSignal: true,
     ...reading,
     ...writing,
     ...createBankCalls(http, send),
+    ...createDecisionCalls(http),
     ...createStatisticCalls(http),
-    signedUrl,
-    storedFile: async (resource, id, contentType, signal) => {
-      const { file } = await http(await signedUrl(resource, id), { signal, isFile: true })
-      return new Blob([file!], { type: contentType })
-    },
-    verificationPicture: async (mediaId, signal) => {
-      const { file } = await http(`${callsOf('verifications').path}/${encodeURIComponent(mediaId)}`, {
-        signal,
-        isFile: true,
-      })
-      return file!
-    },
     countries: async () => {
       const { json } = await http(`/v1/misc/countries?take=${MOST_COUNTRIES}`)
       return (json as Answer<'/v1/misc/countries'>).data

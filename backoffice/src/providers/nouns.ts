@@ -42,6 +42,7 @@ export const nouns = {
   promotions: { path: '/v1/promotion/promotions', idField: 'promotionId' },
   tickets: { path: '/v1/support/tickets', idField: 'id' },
   ticketMessages: { path: '/v1/support/tickets/{id}/messages', idField: 'messageId', parent: 'ticketId' },
+  claims: { path: '/v1/misc/claims', idField: 'claimId' },
   audit: { path: '/v1/misc/audit', idField: 'auditRecordId' },
   projectTypes: { path: '/v1/project/project-types', idField: 'projectTypeId' },
   projects: { path: '/v1/project/projects', idField: 'projectId' },

@@ -28,6 +28,7 @@ export type TemplateRecord = RecordOf<'templates'>
 export type PromotionRecord = RecordOf<'promotions'>
 export type TicketRecord = RecordOf<'tickets'>
 export type TicketMessageRecord = RecordOf<'ticketMessages'>
+export type ClaimRecord = RecordOf<'claims'>
 export type AuditEntry = RecordOf<'audit'>
 export type MatchingRecord = RecordOf<'matching'>
 export type PaymentRecord = RecordOf<'payments'>

@@ -27,6 +27,7 @@ import { bankAccountsModule } from './modules/payment/bank-accounts/index.ts'
 import { distributionsModule } from './modules/project/distributions/index.ts'
 import { countriesModule } from './modules/misc/countries/index.ts'
 import { auditModule } from './modules/misc/audit/index.ts'
+import { claimsModule } from './modules/misc/claims/index.ts'
 import { documentsModule } from './modules/misc/documents/index.ts'
 import { demonstrationModule } from './modules/misc/demonstration/index.ts'
 import { devicesModule } from './modules/auth/devices/index.ts'
@@ -84,6 +85,7 @@ export const modules: readonly ModuleFactory[] = [
   devicesModule,
   distributionsModule,
   docsModule,
+  claimsModule,
   documentsModule,
   documentTypesModule,
   figuresModule,

@@ -73,6 +73,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'matching.sendBack': 200,
   'matching.undo': 200,
   'bankFiles.import': 200,
+  'claims.hold': 200,
 }
 test('a call that was carried out answers 200, 201 where it creates, 204 where nothing is left to say, but for the agreed ones', () => {
   const usual = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
@@ -128,6 +129,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'tickets.listMessages': 'createdAt',
   'audit.list': 'createdAt',
   'countries.list': 'name',
+  'claims.list': 'claimedAt',
   'demonstration.listMails': 'createdAt',
 }
 test('lists are sorted by the agreed columns, of which the first is the default, and by id', () => {

@@ -23,6 +23,8 @@ const agreed: Readonly<Record<Permission, string>> = {
   'sessions.create': 'everyone own',
   'sessions.complete': 'pending own, user own, operator own, admin own',
   'sessions.manage': 'user own, operator own, admin own',
+  'claims.read': 'operator assigned, admin all',
+  'claims.hold': 'operator own, admin own',
   'devices.manage': 'user own, operator own, admin own',
   'password.change': 'user own, operator own, admin own',
   'password.recover': 'everyone own',

@@ -87,6 +87,9 @@ export const permissions = {
   'transactions.decide': administrator,
   'transactions.cancel': { user: 'own', admin: 'own' },
 
+  'claims.read': staff,
+  'claims.hold': { operator: 'own', admin: 'own' },
+
   'documentTypes.edit': administrator,
   'files.read': everyone('public'),
   'audit.read': administrator,

@@ -5,6 +5,7 @@ import { countryEndpoints } from './misc/countries.ts'
 import { bankDemonstrationEndpoints } from './bank/demonstration.ts'
 import { demonstrationEndpoints } from './misc/demonstration.ts'
 import { documentTypeEndpoints } from './misc/document-types.ts'
+import { claimEndpoints } from './misc/claims.ts'
 import { documentEndpoints } from './misc/documents.ts'
 import { distributionEndpoints } from './project/distributions.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -94,6 +95,7 @@ export const api = {
   audit: auditEndpoints,
   countries: countryEndpoints,
   settings: settingEndpoints,
+  claims: claimEndpoints,
   documents: documentEndpoints,
   demonstration: demonstrationEndpoints,
   bankDemonstration: bankDemonstrationEndpoints,

@@ -10,6 +10,7 @@ type UnnamedNoun =
   | 'userAssignments'
   | 'customers'
   | 'figures'
+  | 'claims'
   | 'countries'
   | 'settings'
   | 'documents'

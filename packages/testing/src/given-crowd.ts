@@ -48,8 +48,17 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
     })
   }
   await withOthers(app, world)
+  await claimed(app, world)
   // The second person has announced 100.00.
   await givenBankCrowd(app, world, { amount: 10_000n, counterpartyIban: spanishIban(901) })
+}
+
+/** Two projects that an administrator has open; claims end so soon that they are made last. */
+async function claimed(app: TestApp, { administrator: { userId } }: GivenWorld): Promise<void> {
+  const { client } = await given(app).session(userId)
+  const { data } = await client.GET('/v1/project/projects', { params: { query: { take: 2 } } })
+  for (const { projectId } of data!.data)
+    await client.POST('/v1/misc/claims', { body: { recordId: projectId, kind: 'refund' } })
 }
 
 /** People and projects that differ from the rest in all that a list is filtered by. */

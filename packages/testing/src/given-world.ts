@@ -268,7 +268,11 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
     administrator.client.GET('/v1/project/order-movements', { params: { query: { projectId } } }),
   )
   const audit = await granted(administrator.client.GET('/v1/misc/audit'))
+  const claim = await granted(
+    administrator.client.POST('/v1/misc/claims', { body: { recordId: distributionId, kind: 'distribution' } }),
+  )
   return {
+    'claims.id': claim.claimId,
     'distributions.id': distributionId,
     'fees.id': fees.data[0]!.feeId,
     'orderMovements.id': movements.data[0]!.orderMovementId,

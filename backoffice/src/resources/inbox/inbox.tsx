@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { useMay } from '../../ui/ability.ts'
@@ -8,9 +8,10 @@ import { useHotkey } from '../../ui/use-hotkey.ts'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { BulkPane } from './bulk-pane.tsx'
+import { ClaimNotice } from './claim-notice.tsx'
 import { DecisionPane } from './decision-pane.tsx'
 import { PaneFrame } from './pane-frame.tsx'
-import { isMarkable, QUEUE_KINDS, sumOfTotals, type QueueKind } from './queue.ts'
+import { isMarkable, QUEUE_KINDS, sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
 import { QueueTable } from './queue-table.tsx'
 import { KeyHints, KindChips, QueueTotals } from './queue-summary.tsx'
 import { LoneAdministrator } from './lone-administrator.tsx'
@@ -109,20 +110,29 @@ function InboxPane({ isWide, choice, marking, onReload }: PaneProps) {
         <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.gone')}</Typography>
       ) : (
         chosen && (
-          <DecisionPane
-            key={chosen.key}
-            item={chosen}
-            onReload={onReload}
-            onDecided={(words) => {
-              if (words !== undefined) notify(words, { type: 'success' })
-              goOn()
-            }}
-          />
+          <Claimed key={chosen.key} item={chosen}>
+            <DecisionPane
+              item={chosen}
+              onReload={onReload}
+              onDecided={(words) => {
+                if (words !== undefined) notify(words, { type: 'success' })
+                goOn()
+              }}
+            />
+          </Claimed>
         )
       )}
     </PaneFrame>
   )
 }
+
+/** A decision under the notice of who has it open. */
+const Claimed = ({ item, children }: { readonly item: QueueItem; readonly children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+    <ClaimNotice item={item} />
+    <Box sx={{ flex: 1, minHeight: 0 }}>{children}</Box>
+  </Box>
+)
 
 /** The kind and the row that the address names. A kind that does not exist, or that the reader does not decide on, leaves it. */
 function useAddress(kinds: readonly QueueKind[]) {

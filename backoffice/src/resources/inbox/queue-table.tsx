@@ -12,6 +12,7 @@ import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
 import { isIdentificationDocumentType } from '../verifications/document-type.ts'
 import { isMarkable, type QueueItem } from './queue.ts'
+import { useClaimsOfOthers } from './use-claims.ts'
 
 interface Props {
   /** Absent while it is being read. */
@@ -28,6 +29,7 @@ interface Props {
 /** The queue, oldest first; the chosen row is kept in view. */
 export function QueueTable({ items, hasFailed, chosenKey, marks, onChoose, onMark }: Props) {
   const t = useWords()
+  const claims = useClaimsOfOthers()
   if (!items && hasFailed) return null
   if (items?.length === 0) return <Cleared />
   return (
@@ -53,6 +55,7 @@ export function QueueTable({ items, hasFailed, chosenKey, marks, onChoose, onMar
                 <QueueRow
                   key={item.key}
                   item={item}
+                  holder={claims.get(item.record.id)?.userName}
                   isChosen={item.key === chosenKey}
                   isMarked={marks.has(item.key)}
                   onChoose={() => onChoose(item.key)}
@@ -71,6 +74,8 @@ const notNarrow = { [NARROW]: { display: 'none' } } as const
 
 interface RowProps {
   readonly item: QueueItem
+  /** The colleague who has it open. */
+  readonly holder: string | undefined
   readonly isChosen: boolean
   readonly isMarked: boolean
   readonly onChoose: () => void
@@ -78,7 +83,7 @@ interface RowProps {
   readonly onMark: (() => void) | null | undefined
 }
 
-function QueueRow({ item, isChosen, isMarked, onChoose, onMark }: RowProps) {
+function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowProps) {
   const t = useWords()
   const now = useNow()
   const detail = useDetail(item)
@@ -134,6 +139,9 @@ function QueueRow({ item, isChosen, isMarked, onChoose, onMark }: RowProps) {
           </Box>
           {detail}
         </Typography>
+        {holder !== undefined && (
+          <StateBadge tone="grey" label={t('backoffice.inbox.openBy', { name: holder })} mayWrap />
+        )}
         {note !== undefined && <StateBadge tone="blue" label={note} mayWrap />}
       </TableCell>
       <TableCell align="right">

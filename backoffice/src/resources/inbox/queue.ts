@@ -1,4 +1,4 @@
-import type { Permission } from '@cauce/contract/permissions.ts'
+import type { DecisionKind } from '@cauce/contract/misc/claims.ts'
 import type {
   BankAccountRecord,
   DistributionRecord,
@@ -23,21 +23,8 @@ export const QUEUE_KINDS = [
   'bankAccount',
   'verification',
   'ticket',
-] as const
-export type QueueKind = (typeof QUEUE_KINDS)[number]
-
-/** Who decides on each kind: a person's queue holds nothing else. */
-export const PERMISSION_OF = {
-  income: 'transactions.decide',
-  withdraw: 'transactions.decide',
-  bankMovement: 'matching.decide',
-  paymentBatch: 'payments.release',
-  distribution: 'distributions.edit',
-  refund: 'projects.refund',
-  bankAccount: 'bankAccounts.decide',
-  verification: 'verifications.decide',
-  ticket: 'tickets.work',
-} as const satisfies Record<QueueKind, Permission>
+] as const satisfies readonly DecisionKind[]
+export type QueueKind = DecisionKind
 
 interface Waiting {
   readonly key: string

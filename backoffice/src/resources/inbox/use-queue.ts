@@ -1,11 +1,12 @@
 import { useGetList, type RaRecord } from 'react-admin'
 import { TICKET_STATE_IDS } from '@cauce/contract'
+import { DECISIONS } from '@cauce/contract/misc/claims.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { isAllowed, useActor, type Actor } from '../../ui/ability.ts'
 import { useNow } from '../../ui/time.tsx'
-import { PERMISSION_OF, QUEUE_KINDS, queueOf, sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
+import { QUEUE_KINDS, queueOf, sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
 
 /** For so long the menu and the inbox use what is cached. */
 const FRESH_MS = 30_000
@@ -56,8 +57,7 @@ export function useQueue(): Queue {
 const mine = { awaitsMyApproval: true }
 const pendingFilter = (type: 'income' | 'withdraw') => ({ ...mine, status: 'pending', type })
 
-const mayWork = (actor: Actor | undefined, kind: QueueKind) =>
-  actor !== undefined && isAllowed(actor, PERMISSION_OF[kind])
+const mayWork = (actor: Actor | undefined, kind: QueueKind) => actor !== undefined && isAllowed(actor, DECISIONS[kind])
 
 /** The oldest rows of one kind, read again every minute; none for a person who may not decide on it. */
 function useWaiting<N extends Noun>(

@@ -52,6 +52,13 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: ['Started', 'Progress', 'Completed'].map((other) => ({ user_id: ONE, status: other })),
     })),
   ],
+  claims: [
+    {
+      rule: 'claims_record_key',
+      fits: [{ record_id: ONE }, { record_id: OTHER }],
+      breaks: [{ record_id: ONE }],
+    },
+  ],
   devices: [single('devices_token_hash_key', 'token_hash')],
   sessions: [single('sessions_token_hash_key', 'token_hash')],
   recovery_codes: [pair('recovery_codes_code_key', { totp_id: ONE }, 'code_hash')],

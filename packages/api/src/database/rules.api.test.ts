@@ -27,6 +27,7 @@ const FREE_IDS = [
   'audit_records.actor_id',
   'audit_records.record_id',
   'audit_records.user_id',
+  'claims.record_id',
   'distribution_shares.user_id',
   'distribution_shares.wallet_id',
   'fees.project_id',
@@ -59,6 +60,7 @@ const BORROWED_IDS = [
   'wallets.wallet_id',
 ]
 const PARTS = [
+  'claims.user_id',
   'demonstration_accounts.user_id',
   'devices.user_id',
   'distribution_shares.distribution_id',

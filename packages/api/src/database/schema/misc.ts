@@ -1,6 +1,6 @@
-import type { Language } from '@cauce/contract'
+import type { DecisionKind, Language } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 
@@ -30,3 +30,25 @@ export const demonstrationAccounts = pgTable('demonstration_accounts', {
   /** Place in the list on the login page. */
   position: integer().notNull(),
 })
+
+/** Who has what waits for a decision open, and until when (decision 203). */
+export const claims = pgTable(
+  'claims',
+  {
+    claimId: id().primaryKey(),
+    /** A record of any kind: a row of an ended claim may outlive it. */
+    recordId: uuid().notNull(),
+    kind: text().$type<DecisionKind>().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    claimedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('claims_record_key').on(table.recordId),
+    index('claims_claimed').on(table.claimedAt, table.claimId),
+    index('claims_expires').on(table.expiresAt),
+    index('claims_user').on(table.userId),
+  ],
+)

@@ -1,0 +1,50 @@
+import type { Identifier } from 'react-admin'
+import type { Answer } from '@cauce/client'
+import type { HttpClient } from './http.ts'
+import { callsOf, type Noun } from './nouns.ts'
+import type { ClaimRecord } from './records.ts'
+
+/** The calls by which a decision is prepared: the files that it looks at, and who has it open. */
+export interface DecisionCalls {
+  /** A short-lived address of the file of a record. */
+  readonly signedUrl: (resource: Noun, id: Identifier) => Promise<string>
+  /** The file of a record, which is of `contentType`. */
+  readonly storedFile: (resource: Noun, id: Identifier, contentType: string, signal: AbortSignal) => Promise<Blob>
+  /** A picture that the identity provider took. */
+  readonly verificationPicture: (mediaId: string, signal: AbortSignal) => Promise<Blob>
+  /** Claims what a person has open to decide on it, and answers who has it. */
+  readonly holdClaim: (body: Readonly<Record<string, unknown>>) => Promise<ClaimRecord>
+  /** Gives up an own claim. */
+  readonly releaseClaim: (id: Identifier) => Promise<void>
+}
+
+/** These calls over the API. */
+export function createDecisionCalls(http: HttpClient): DecisionCalls {
+  const signedUrl = async (resource: Noun, id: Identifier) => {
+    const { path, isUrlFirst } = callsOf(resource)
+    const name = encodeURIComponent(id)
+    const { json } = await http(isUrlFirst ? `${path}/url/${name}` : `${path}/${name}/url`)
+    return (json as Answer<'/v1/wallet/transactions/{id}/url'>).url
+  }
+  return {
+    signedUrl,
+    storedFile: async (resource, id, contentType, signal) => {
+      const { file } = await http(await signedUrl(resource, id), { signal, isFile: true })
+      return new Blob([file!], { type: contentType })
+    },
+    verificationPicture: async (mediaId, signal) => {
+      const { file } = await http(`${callsOf('verifications').path}/${encodeURIComponent(mediaId)}`, {
+        signal,
+        isFile: true,
+      })
+      return file!
+    },
+    holdClaim: async (body) => {
+      const { json } = await http(callsOf('claims').path, { method: 'POST', body: JSON.stringify(body) })
+      return json as ClaimRecord
+    },
+    releaseClaim: async (id) => {
+      await http(`${callsOf('claims').path}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { ADMINISTRATOR_ID, givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { Inbox } from './inbox.tsx'
+
+const incomes = [
+  givenTransaction({ transactionId: idOf(701), userName: 'Olga Prat', amount: '250.00' }),
+  givenTransaction({ transactionId: idOf(702), userName: 'Marta Sanz', amount: '90.00' }),
+].map((income, index) => ({ ...income, createdAt: `2026-11-1${index}T09:30:00.000Z` }))
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  let waiting = incomes
+  network = testNetwork()
+  network.on(api.transactions.list, ({ query }) => {
+    const rows = query.get('status') === 'pending' && query.get('type') === 'income' ? waiting : []
+    return { data: rows, total: rows.length }
+  })
+  network.on(api.transactions.decide, ({ id }) => {
+    const decided = waiting.find(({ transactionId }) => transactionId === id)!
+    waiting = waiting.filter((income) => income !== decided)
+    return { ...decided, status: 'rejected' as const }
+  })
+  network.on(api.wallets.read, () => givenWallet())
+  network.on(api.users.read, () => givenUser())
+})
+
+async function openInbox() {
+  const t = await renderOffice(<Inbox />, network)
+  const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
+  const titleOf = (name: string) => pane.getByRole('heading', { name: t('backoffice.decision.incomeOf', { name }) })
+  await expect.element(titleOf('Olga Prat')).toBeVisible()
+  return { t, pane, titleOf }
+}
+
+describe('what a colleague has open', () => {
+  const claimOf = (values: object = {}) => ({
+    claimId: idOf(900),
+    recordId: idOf(701),
+    kind: 'income' as const,
+    userId: idOf(2),
+    userName: 'Bea Soto',
+    claimedAt: new Date(Date.now() - 125_000).toISOString(),
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    ...values,
+  })
+  const own = { claimId: idOf(901), userId: ADMINISTRATOR_ID, userName: 'Eva Gil' }
+
+  test('is marked in the queue and named in the pane, and can be taken over', async () => {
+    network.on(api.claims.list, () => ({ data: [claimOf()], total: 1 }))
+    network.on(api.claims.hold, ({ body }) => claimOf(body['isTakenOver'] === true ? own : {}))
+    const { t, pane } = await openInbox()
+    const mark = page.getByText(t('backoffice.inbox.openBy', { name: 'Bea Soto' }))
+    await expect.element(mark).toBeVisible()
+    const notice = pane.getByText(/^Bea Soto .*2 min/)
+    await expect.element(notice).toBeVisible()
+    network.on(api.claims.list, () => ({ data: [claimOf(own)], total: 1 }))
+    await pane.getByRole('button', { name: t('backoffice.inbox.takeOver') }).click()
+    await expect.element(notice).not.toBeInTheDocument()
+    await expect.element(mark).not.toBeInTheDocument()
+  })
+
+  test('does not keep anyone from deciding', async () => {
+    network.on(api.claims.hold, () => claimOf())
+    const { t, pane } = await openInbox()
+    await expect.element(pane.getByText(/^Bea Soto/)).toBeVisible()
+    await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
+    await pane.getByRole('textbox', { name: t('transactions.fields.rejectReason') }).fill('No ha llegado')
+    await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
+    await expect.element(page.getByText(t('backoffice.done.transaction.rejected', { name: 'Olga Prat' }))).toBeVisible()
+  })
+
+  test('is claimed by opening it, and given up by opening another', async () => {
+    network.on(api.claims.hold, ({ body }) => claimOf({ ...own, recordId: body['recordId'] }))
+    network.on(api.claims.release, () => new Response(null, { status: 204 }))
+    const { titleOf } = await openInbox()
+    await expect
+      .poll(() => network.callsOf(api.claims.hold).map(({ body }) => body))
+      .toEqual([{ kind: 'income', recordId: idOf(701) }])
+    await page.getByRole('button', { name: 'Marta Sanz' }).click()
+    await expect.element(titleOf('Marta Sanz')).toBeVisible()
+    await expect.poll(() => network.callsOf(api.claims.release).map(({ id }) => id)).toEqual([idOf(901)])
+    await expect
+      .poll(() => network.callsOf(api.claims.hold).map(({ body }) => body['recordId']))
+      .toEqual([idOf(701), idOf(702)])
+  })
+})

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useGetList, useDataProvider } from 'react-admin'
+import { CLAIM_SECONDS } from '@cauce/contract/misc/claims.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { ClaimRecord } from '../../providers/records.ts'
+import { useActor } from '../../ui/ability.ts'
+import type { QueueItem } from './queue.ts'
+
+/** What colleagues have open is read so often, and the own claim renewed; three times before it would end. */
+const ROUND_MS = (CLAIM_SECONDS * 1000) / 3
+
+/** The claims of colleagues, by the record that they have open. */
+export function useClaimsOfOthers(): ReadonlyMap<string, ClaimRecord> {
+  const actor = useActor()
+  const { data = [] } = useGetList<ClaimRecord>(
+    'claims',
+    { pagination: { page: 1, perPage: MAXIMUM_TAKE }, sort: { field: 'claimedAt', order: 'ASC' } },
+    { refetchInterval: ROUND_MS / 3, enabled: actor !== undefined },
+  )
+  return new Map(data.flatMap((claim) => (claim.userId === actor?.userId ? [] : [[claim.recordId, claim] as const])))
+}
+
+/**
+ * Claims what is open in the pane while it is open, and answers the colleague who has it already. A call that fails is tried in
+ * the next round: a claim is a courtesy, and keeps nobody from deciding.
+ */
+export function useClaim({ kind, record: { id } }: QueueItem) {
+  const actor = useActor()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const [claim, setClaim] = useState<ClaimRecord>()
+  const ownId = actor?.userId
+  useEffect(() => {
+    if (ownId === undefined) return
+    let held: ClaimRecord | undefined
+    let isOpen = true
+    const giveUp = () => held?.userId === ownId && void dataProvider.releaseClaim(held.claimId).catch(() => {})
+    const round = async () => {
+      if (document.hidden) return
+      held = await dataProvider.holdClaim({ kind, recordId: id }).catch(() => held)
+      if (isOpen) setClaim(held)
+      else giveUp()
+    }
+    void round()
+    const timer = setInterval(() => void round(), ROUND_MS)
+    return () => {
+      isOpen = false
+      clearInterval(timer)
+      giveUp()
+    }
+  }, [kind, id, ownId, dataProvider])
+  return {
+    holder: claim && claim.userId !== ownId ? claim : undefined,
+    takeOver: async () => setClaim(await dataProvider.holdClaim({ kind, recordId: id, isTakenOver: true })),
+  }
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CLAIM_SECONDS } from '@cauce/contract'
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { uuidv7 } from '../../../ids.ts'
+
+type GivenPerson = Awaited<ReturnType<ReturnType<typeof given>['person']>>
+
+let app: TestApp
+let ana: GivenPerson
+let bea: GivenPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  ana = await given(app).administrator({ name: 'Ana', surname: 'Ruiz' })
+  bea = await given(app).administrator({ name: 'Bea', surname: 'Soto' })
+})
+afterAll(() => app.stop())
+
+const hold = (who: GivenPerson, recordId: string, more: object = {}) =>
+  who.client.POST('/v1/misc/claims', { body: { recordId, kind: 'income' as const, ...more } })
+const list = async (who: GivenPerson) => (await who.client.GET('/v1/misc/claims')).data!.data
+const claimed = async (who = ana) => {
+  const recordId = uuidv7()
+  return { recordId, claim: (await hold(who, recordId)).data! }
+}
+
+describe('what staff have open', () => {
+  test('is seen by colleagues, with its name and since when', async () => {
+    const { recordId, claim } = await claimed()
+    const found = (await list(bea)).find((one) => one.recordId === recordId)
+    expect(found).toEqual(claim)
+    expect(found).toMatchObject({ userId: ana.userId, userName: 'Ana Ruiz', kind: 'income' })
+  })
+
+  test('stays with who has it, and the colleague reads who that is', async () => {
+    const { recordId, claim } = await claimed()
+    app.clock.advance({ seconds: 60 })
+    expect((await hold(bea, recordId)).data).toEqual(claim)
+  })
+
+  test('is renewed without a new beginning', async () => {
+    const { recordId, claim } = await claimed()
+    app.clock.advance({ seconds: 60 })
+    const renewed = (await hold(ana, recordId)).data!
+    expect(renewed).toMatchObject({ claimId: claim.claimId, claimedAt: claim.claimedAt })
+    expect(Date.parse(renewed.expiresAt) - Date.parse(claim.expiresAt)).toBe(60_000)
+  })
+
+  test('ends by itself, and then belongs to who asks next', async () => {
+    const { recordId } = await claimed()
+    app.clock.advance({ seconds: CLAIM_SECONDS })
+    expect((await list(bea)).map((one) => one.recordId)).not.toContain(recordId)
+    const next = (await hold(bea, recordId)).data!
+    expect(next).toMatchObject({ userId: bea.userId, claimedAt: app.clock.now().toISOString() })
+  })
+
+  test('can be taken over, and the one who had it reads so', async () => {
+    const { recordId } = await claimed()
+    app.clock.advance({ seconds: 1 })
+    expect((await hold(bea, recordId, { isTakenOver: true })).data).toMatchObject({ userName: 'Bea Soto' })
+    expect((await hold(ana, recordId)).data).toMatchObject({ userName: 'Bea Soto' })
+  })
+
+  test('is given up by who has it only', async () => {
+    const { recordId, claim } = await claimed()
+    const params = { path: { id: claim.claimId } }
+    expect((await bea.client.DELETE('/v1/misc/claims/{id}', { params })).response.status).toBe(404)
+    expect((await hold(bea, recordId)).data).toEqual(claim)
+    expect((await ana.client.DELETE('/v1/misc/claims/{id}', { params })).response.status).toBe(204)
+    expect((await hold(bea, recordId)).data).toMatchObject({ userName: 'Bea Soto' })
+  })
+
+  test('belongs to one, however many ask at once', async () => {
+    const recordId = uuidv7()
+    const answers = await Promise.all([ana, bea, ana, bea, ana, bea].map((who) => hold(who, recordId)))
+    expect(new Set(answers.map(({ data }) => data!.userId)).size).toBe(1)
+  })
+})
+
+describe('a manager', () => {
+  test('claims and sees the tickets that they work, and nothing else', async () => {
+    const manager = await given(app).manager()
+    const customer = await given(app).person({ managerId: manager.userId })
+    const stranger = await given(app).person()
+    const ticketOf = async (who: GivenPerson) => {
+      const body = { title: 'Recibo', description: 'No lo encuentro' }
+      return (await who.client.POST('/v1/support/tickets', { body })).data!.id
+    }
+    const [own, other] = [await ticketOf(customer), await ticketOf(stranger)]
+    const work = { kind: 'ticket' as const }
+    expect((await hold(manager, own, work)).data).toMatchObject({ userId: manager.userId })
+    expect((await hold(manager, other, work)).response.status).toBe(404)
+    expect((await hold(manager, uuidv7())).error).toMatchObject({ status: 403 })
+    await hold(ana, other, work)
+    await hold(ana, uuidv7())
+    expect((await list(manager)).map((one) => one.recordId)).toEqual([own])
+  })
+
+  test('a customer neither claims nor sees anything', async () => {
+    const customer = await given(app).person()
+    expect((await hold(customer, uuidv7())).response.status).toBe(403)
+    expect((await customer.client.GET('/v1/misc/claims')).response.status).toBe(403)
+  })
+})

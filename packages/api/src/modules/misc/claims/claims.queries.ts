@@ -1,0 +1,113 @@
+import { and, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { DecisionKind } from '@cauce/contract'
+import { among, type Executor, isCustomerOf, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { claims } from '../../../database/schema/misc.ts'
+import { tickets } from '../../../database/schema/support.ts'
+
+const { claimId, recordId, kind, userId, claimedAt, expiresAt } = claims
+const columns = { claimedAt }
+
+const select = (executor: Executor) =>
+  executor
+    .select({ claimId, recordId, kind, userId, userName: userName(), claimedAt, expiresAt })
+    .from(claims)
+    .innerJoin(users, eq(users.userId, claims.userId))
+
+/** Whose claims are shown: of these kinds, and to a manager only on tickets that they work. */
+export interface ClaimFilter {
+  readonly kinds: readonly DecisionKind[]
+  readonly managerId?: string | undefined
+}
+
+/** One page of the claims that stand. */
+export async function listClaims(
+  executor: Executor,
+  { kinds, managerId }: ClaimFilter,
+  input: ListInput<keyof typeof columns>,
+  now: Date,
+) {
+  const where = and(
+    gt(expiresAt, now),
+    inArray(kind, [...kinds]),
+    managerId === undefined ? undefined : exists(ticketOf(executor, managerId)),
+    among(claimId, input),
+  )
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: claimId, where, order: orderOf(input, columns, 'claimedAt', claimId) },
+    input,
+  )
+}
+
+const ticketOf = (executor: Executor, managerId: string) =>
+  executor
+    .select({ ticketId: tickets.ticketId })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.ticketId, claims.recordId),
+        or(eq(tickets.managerId, managerId), isCustomerOf(tickets.userId, managerId)),
+      ),
+    )
+
+/** Whether a manager works a ticket. */
+export async function worksTicket(executor: Executor, ticketId: string, managerId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ ticketId: tickets.ticketId })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.ticketId, ticketId),
+        or(eq(tickets.managerId, managerId), isCustomerOf(tickets.userId, managerId)),
+      ),
+    )
+  return rows.length > 0
+}
+
+/**
+ * Claims a record, or renews the own claim, in one statement: of two people at the same moment one has it. A claim of another
+ * person stays while it stands, unless it is taken over.
+ */
+export async function holdClaim(
+  executor: Executor,
+  row: typeof claims.$inferInsert,
+  isTakenOver: boolean,
+  now: Date,
+): Promise<void> {
+  const isOwn = eq(claims.userId, row.userId)
+  const stands = gt(claims.expiresAt, now)
+  await executor
+    .insert(claims)
+    .values(row)
+    .onConflictDoUpdate({
+      target: claims.recordId,
+      set: {
+        userId: row.userId,
+        claimedAt: sql`case when ${and(isOwn, stands)} then ${claims.claimedAt} else ${row.claimedAt} end`,
+        expiresAt: row.expiresAt,
+      },
+      ...(!isTakenOver && { setWhere: or(isOwn, lte(claims.expiresAt, now)) }),
+    })
+}
+
+/** The claim of a record. */
+export async function findClaimOf(executor: Executor, wanted: string) {
+  const [row] = await select(executor).where(eq(recordId, wanted))
+  return row
+}
+
+/** Deletes an own claim. Returns whether there was one. */
+export async function deleteClaim(executor: Executor, id: string, ownerId: string): Promise<boolean> {
+  const deleted = await executor
+    .delete(claims)
+    .where(and(eq(claimId, id), eq(userId, ownerId)))
+    .returning({ claimId })
+  return deleted.length > 0
+}
+
+/** Deletes the claims that have ended. */
+export async function deleteEndedClaims(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(claims).where(lte(expiresAt, now))
+}

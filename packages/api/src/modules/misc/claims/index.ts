@@ -1,0 +1,49 @@
+import { api, CLAIM_SECONDS, DECISIONS, type DecisionKind, isPermitted, Refusal } from '@cauce/contract'
+import { userIdOf } from '../../../http/actor.ts'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
+import type { Kernel } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { deleteClaim, deleteEndedClaims, findClaimOf, holdClaim, listClaims, worksTicket } from './claims.queries.ts'
+
+const forgetClaimsJob = defineScheduledJob('forgetEndedClaims', '19 * * * *')
+
+/** Who has what waits for a decision open (handbook rule 14.11). */
+export const claimsModule: ModuleFactory = (kernel) => ({
+  name: 'claims',
+  routes: [
+    ...bindRows(api.claims.list, api.claims.read, (call) => {
+      const managerId = call.scope === 'all' ? undefined : userIdOf(call.actor)
+      const filter = { kinds: kindsOf(call), managerId }
+      return listClaims(kernel.database, filter, call.query, kernel.clock.now())
+    }),
+    bind(api.claims.hold, (call) => hold(kernel, call)),
+    bind(api.claims.release, async (call) => {
+      found((await deleteClaim(kernel.database, call.params.id, userIdOf(call.actor))) || undefined)
+    }),
+  ],
+  jobs: [bindJob(forgetClaimsJob, () => deleteEndedClaims(kernel.patientDatabase, kernel.clock.now()))],
+})
+
+/** What the caller decides on. */
+const kindsOf = ({ actor }: Pick<Call, 'actor'>): DecisionKind[] =>
+  (Object.keys(DECISIONS) as DecisionKind[]).filter((kind) => isPermitted(DECISIONS[kind], actor.kind))
+
+async function hold(kernel: Kernel, call: Call<typeof api.claims.hold>) {
+  const { recordId, kind, isTakenOver = false } = call.body
+  const userId = userIdOf(call.actor)
+  if (!kindsOf(call).includes(kind)) throw new Refusal({ code: 'forbidden' })
+  // A manager works some tickets only; others do not exist for them.
+  if (call.actor.kind === 'operator') found((await worksTicket(kernel.database, recordId, userId)) || undefined)
+  const now = kernel.clock.now()
+  const expiresAt = new Date(now.getTime() + CLAIM_SECONDS * 1000)
+  await holdClaim(
+    kernel.database,
+    { claimId: uuidv7(now), recordId, kind, userId, claimedAt: now, expiresAt },
+    isTakenOver,
+    now,
+  )
+  return found(await findClaimOf(kernel.database, recordId))
+}

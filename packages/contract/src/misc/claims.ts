@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import type { Permission } from '../permissions.ts'
+
+/** Who decides on each kind of what waits: the inbox of a person holds nothing else, and nothing else can be claimed. */
+export const DECISIONS = {
+  income: 'transactions.decide',
+  withdraw: 'transactions.decide',
+  bankMovement: 'matching.decide',
+  paymentBatch: 'payments.release',
+  distribution: 'distributions.edit',
+  refund: 'projects.refund',
+  bankAccount: 'bankAccounts.decide',
+  verification: 'verifications.decide',
+  ticket: 'tickets.work',
+} as const satisfies Record<string, Permission>
+
+const DECISION_KINDS = Object.keys(DECISIONS) as [keyof typeof DECISIONS, ...(keyof typeof DECISIONS)[]]
+export const DecisionKind = z.enum(DECISION_KINDS).describe('What waits for a decision of staff.')
+export type DecisionKind = z.infer<typeof DecisionKind>
+
+/** So long a claim stands without being renewed. */
+export const CLAIM_SECONDS = 180
+
+export const Claim = z
+  .strictObject({
+    claimId: Id,
+    recordId: Id.describe('What waits: a transaction, a verification, a ticket.'),
+    kind: DecisionKind,
+    userId: Id.describe('The member of staff who has it open.'),
+    userName: z.string(),
+    claimedAt: Instant,
+    expiresAt: Instant.describe('It ends then by itself, unless it is renewed.'),
+  })
+  .describe('Says who has what waits for a decision open. It forbids nothing.')
+
+export const ClaimBody = z
+  .strictObject({
+    recordId: Id,
+    kind: DecisionKind,
+    isTakenOver: z.boolean().optional().describe('Takes it from the colleague who has it.'),
+  })
+  .describe('What one has open to decide on it.')
+
+export const claimEndpoints = endpoints('claims', 'Claims', {
+  list: {
+    method: 'GET',
+    path: '/v1/misc/claims',
+    permission: 'claims.read',
+    summary: 'List what staff have open to decide on it',
+    query: listQuery(['claimedAt'], {}),
+    output: page(Claim),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/misc/claims/{id}',
+    permission: 'claims.read',
+    summary: 'Read a claim',
+    params: IdParams,
+    output: Claim,
+  },
+  hold: {
+    method: 'POST',
+    path: '/v1/misc/claims',
+    permission: 'claims.hold',
+    status: 200,
+    summary: 'Claim what waits for a decision, or renew the own claim',
+    description: 'Answers who has it: the caller, or a colleague whose claim stands.',
+    body: ClaimBody,
+    output: Claim,
+    errors: ['not-found'],
+  },
+  release: {
+    method: 'DELETE',
+    path: '/v1/misc/claims/{id}',
+    permission: 'claims.hold',
+    summary: 'Give up an own claim',
+    params: IdParams,
+  },
+})
