@@ -35,8 +35,18 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
-    // The largest part is react-admin itself; what can wait is loaded when its tab opens.
+    // What every page needs comes in two files, the libraries and ours; the pages come when they are opened (decision 206).
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'office', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/v1': api, '/media': api, '/flags': api } },
 })

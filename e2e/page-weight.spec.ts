@@ -13,8 +13,8 @@ interface Received {
   readonly body: string
 }
 
-/** Every transfer of a visit that scrolls to the end of the page, in bytes on the wire. */
-async function visit(page: Page, address: string): Promise<Received[]> {
+/** Every transfer of a page from now on, in bytes on the wire. */
+function watchTransfers(page: Page): readonly Promise<Received>[] {
   const received: Promise<Received>[] = []
   page.on('requestfinished', (request) => {
     const receive = async () => ({
@@ -25,6 +25,12 @@ async function visit(page: Page, address: string): Promise<Received[]> {
     })
     received.push(receive())
   })
+  return received
+}
+
+/** Every transfer of a visit that scrolls to the end of the page. */
+async function visit(page: Page, address: string): Promise<Received[]> {
+  const received = watchTransfers(page)
   // From the second request on, the page has the best compression.
   await page.request.get(address)
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -83,6 +89,19 @@ test('legal pages send no script', async ({ page }) => {
     ).toEqual([])
     expect(await page.locator('script:not([type="application/ld+json"])').count(), address).toBe(0)
   }
+})
+
+test('the first load of the inbox is at most 370 KB of script in at most 30 requests', async ({ openBrowser }) => {
+  const page = await openBrowser({ storageState: sessionOf('admin') })
+  const received = watchTransfers(page)
+  await page.goto('/admin/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const scripts = (await Promise.all(received)).filter(({ kind }) => kind === 'script')
+  test.info().annotations.push({ type: 'KB', description: String(kilobytesOf(scripts, ['script'])) })
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(scripts.length, scripts.map(({ address }) => address).join(' ')).toBeLessThanOrEqual(30)
+  expect(kilobytesOf(scripts, ['script'])).toBeLessThanOrEqual(370)
 })
 
 for (const address of ['/', '/projects/', 'project'])

@@ -41,6 +41,12 @@ describe('a list', () => {
     expect(answer).toEqual({ data: [{ id: 'u1', userId: 'u1', name: 'Ana' }], total: 41 })
   })
 
+  it('hands on what the API says of all that match', async () => {
+    const { provider } = providerAnswering(() => ({ data: [], total: 0, totalByPhases: { Draft: 3 } }))
+    const answer = await provider.getList('projects', { filter: { getTotalByPhases: true } })
+    expect(answer).toEqual({ data: [], total: 0, meta: { totalByPhases: { Draft: 3 } } })
+  })
+
   it('leaves the order to the API when react-admin has none of its own', async () => {
     const { provider, calls } = providerAnswering(() => ({ data: [], total: 0 }))
     await provider.getList('users', {

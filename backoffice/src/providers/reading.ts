@@ -4,7 +4,8 @@ import type { HttpClient } from './http.ts'
 import { callsOf, pathOf, withId, type NounCalls } from './nouns.ts'
 
 type Row = Record<string, unknown>
-type Page = { readonly data: Row[]; readonly total: number }
+/** One page; a list may answer more about all that match, such as totals by phase. */
+type Page = { readonly data: Row[]; readonly total: number; readonly [more: string]: unknown }
 type Reading = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>
 
 /** The calls that read. */
@@ -20,13 +21,19 @@ export function createReading(http: HttpClient, base: DataProvider): Reading {
     const first = (number - 1) * perPage
     const rows: Row[] = []
     let total = 0
+    let meta: Record<string, unknown> = {}
     // An export needs more rows than one call returns.
     do {
-      const answer = await page(calls, params, first + rows.length, Math.min(MAXIMUM_TAKE, perPage - rows.length))
-      rows.push(...answer.data)
-      total = answer.data.length === 0 ? first + rows.length : answer.total
+      const {
+        data,
+        total: matching,
+        ...more
+      } = await page(calls, params, first + rows.length, Math.min(MAXIMUM_TAKE, perPage - rows.length))
+      rows.push(...data)
+      total = data.length === 0 ? first + rows.length : matching
+      meta = more
     } while (rows.length < perPage && first + rows.length < total)
-    return { data: rows.map((row) => withId(calls, row)), total }
+    return { data: rows.map((row) => withId(calls, row)), total, ...(Object.keys(meta).length > 0 && { meta }) }
   }
 
   const getOne: Reading['getOne'] = async (resource, params) => {

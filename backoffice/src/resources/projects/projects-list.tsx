@@ -1,5 +1,4 @@
 import { Box } from '@mui/material'
-import { PHASE_IDS, PHASES } from '@cauce/contract'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { columnsOf } from '../../ui/list/column.tsx'
@@ -7,6 +6,7 @@ import { filtersOf } from '../../ui/list/filters.ts'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { PhaseBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { PhaseTotals } from './phase-totals.tsx'
 
 const column = columnsOf('projects')
 const filter = filtersOf('projects')
@@ -16,10 +16,6 @@ const list = defineList({
   sort: { field: 'createdAt', order: 'DESC' },
   search: { source: 'name', label: (t) => t('backoffice.projects.search') },
   filters: [
-    filter.choice('phaseId', PHASES, (t, name) => t(`phases.name.${name}`), {
-      labelField: 'phaseName',
-      toParameter: (name) => PHASE_IDS[name],
-    }),
     filter.reference('projectTypeId', 'projectTypes', 'projectTypeId'),
     filter.reference('managerId', 'managers', 'managerId'),
     filter.reference('country', 'countries', 'country'),
@@ -28,6 +24,7 @@ const list = defineList({
     filter.bound('months', 'lte', 'projectDuration'),
     filter.bound('percent', 'gte', 'percentageInvested'),
   ],
+  Above: PhaseTotals,
   columns: [
     column.link('name', 'edit', { isSortable: true, share: 4 }),
     {

@@ -2,18 +2,20 @@ import { useMemo, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { IssuerName, stateOfTransaction, TRANSACTION_STATES, TransactionType } from '@cauce/contract'
 import { formatDateTime } from '@cauce/format/dates.ts'
+import { maskIban } from '@cauce/format/iban.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { RowButton } from '../../ui/links.tsx'
 import { columnsOf, type Column } from '../../ui/list/column.tsx'
-import { filtersOf, period } from '../../ui/list/filters.ts'
+import { customerFilter, filtersOf, period } from '../../ui/list/filters.ts'
 import { defineList } from '../../ui/list/list.tsx'
 import { RowsTable } from '../../ui/list/rows-table.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { TransactionStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from './effect-of.ts'
+import { movementKindOf } from './movement-kind.ts'
 import { TransactionDecision } from './transaction-decision.tsx'
 
 const column = columnsOf('transactions')
@@ -29,15 +31,22 @@ export const transactions = defineList({
     filter.choice('state', TRANSACTION_STATES, (t, state) => t(`transactions.status.${state}`), {
       labelField: 'status',
     }),
-    filter.choice('type', TransactionType.options, (t, type) => t(`transactions.type.${type}`)),
+    filter.choice('type', TransactionType.options, (t, type) => t(`transactions.list.${type}`)),
     filter.choice('issuerName', IssuerName.options, (t, issuer) => t(`transactions.issuerName.${issuer}`)),
+    customerFilter('userId', 'transactions'),
+    filter.id('walletId'),
+    filter.id('transactionId'),
     filter.amount('amount', 'amountComparison'),
     ...period,
   ],
   columns: [
     column.moment('createdAt', { isSortable: true }),
     customer,
-    column.of('type', ({ type }, t) => t(`transactions.type.${type}`), { isSortable: true, from: 'desk' }),
+    column.of('type', (row, t) => t(`transactions.kind.${movementKindOf(row)}`), {
+      isSortable: true,
+      share: 2,
+      from: 'desk',
+    }),
     column.of(
       'issuerName',
       ({ projectName, issuerName }, t) => projectName ?? t(`transactions.issuerName.${issuerName}`),
@@ -57,6 +66,12 @@ export const transactions = defineList({
       cell: (row) => <Amount value={signedAmountOf(row)} sign="always" isVoid={row.status === 'rejected'} />,
     }),
     column.money('balanceAfter', { from: 'desk' }),
+    column.plain('walletId', { isExportOnly: true }),
+    column.plain('userId', { isExportOnly: true, heading: (t) => t('backoffice.list.customerId') }),
+    column.plain('orderId', { isExportOnly: true, heading: (t) => t('backoffice.list.orderId') }),
+    column.of('bankAccount', ({ bankAccount }) => bankAccount && maskIban(bankAccount.account), { isExportOnly: true }),
+    column.plain('managerName', { isExportOnly: true }),
+    column.moment('updatedAt', { isExportOnly: true }),
   ],
   Table: TransactionsTable,
 })
@@ -64,6 +79,7 @@ export const transactions = defineList({
 /** The movements of one wallet. */
 export const transactionsOfCustomer = {
   ...transactions,
+  filters: transactions.filters?.filter(({ source }) => source !== 'userId' && source !== 'walletId') ?? [],
   columns: transactions.columns.filter((one) => one !== customer),
 }
 

@@ -8,8 +8,9 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { ProjectTypeRecord } from '../../providers/records.ts'
-import { optionOfNamed, optionOfPerson, useCountries, useNamed, usePeople } from '../references.ts'
+import { optionOfNamed, optionOfPerson, useCountries, useCustomer, useNamed, usePeople } from '../references.ts'
 import { useWords } from '../words.ts'
+import { CustomerFilterForm } from './customer-filter-form.tsx'
 import type { Choice, Filter, TypedFilter } from './filters.ts'
 import { TypedFilterForm } from './typed-filter-form.tsx'
 
@@ -25,7 +26,7 @@ export function FilterChip({ filter }: { readonly filter: Filter }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const values = filterValues as Readonly<Record<string, unknown>>
   const value = values[filter.source] as Value
-  const choices = useChoices(filter)
+  const choices = useChoices(filter, value)
   const isOn = value !== undefined && value !== ''
 
   // A manager may not read the other managers; then there is nothing to choose from.
@@ -65,7 +66,11 @@ export function FilterChip({ filter }: { readonly filter: Filter }) {
             })}
         onClick={(event) => setAnchor(event.currentTarget as HTMLElement)}
       />
-      {isTyped(filter) ? (
+      {filter.kind === 'customer' ? (
+        <Popover id={id} open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={BELOW}>
+          <CustomerFilterForm label={filter.label(t)} onChoose={choose} />
+        </Popover>
+      ) : isTyped(filter) ? (
         <Popover id={id} open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={BELOW}>
           <TypedFilterForm
             filter={filter}
@@ -90,22 +95,25 @@ export function FilterChip({ filter }: { readonly filter: Filter }) {
   )
 }
 
-/** The choices of a filter; none for one that is typed. */
-function useChoices(filter: Filter): readonly Choice[] {
+/** The choices of a filter; none for one that is typed. Of customers only the chosen one is known. */
+function useChoices(filter: Filter, value: Value): readonly Choice[] {
   const t = useWords()
   const to = filter.kind === 'reference' ? filter.to : undefined
   const managers = usePeople('operator', to === 'managers' || to === 'staff')
   const administrators = usePeople('admin', to === 'staff')
   const types = useNamed<ProjectTypeRecord>('projectTypes', to === 'projectTypes')
   const countries = useCountries(to === 'countries')
+  const customer = useCustomer(filter.kind === 'customer' ? value : undefined)
   if (filter.kind === 'choice') return filter.choices.map(({ value, label }) => ({ value, label: label(t) }))
+  if (customer) return [customer]
   if (to === 'projectTypes') return types.map(optionOfNamed)
   if (to === 'countries') return countries
   if (to === 'managers') return managers.map(optionOfPerson)
   return to === 'staff' ? [...managers, ...administrators].map(optionOfPerson) : []
 }
 
-const isTyped = (filter: Filter): filter is TypedFilter => filter.kind !== 'choice' && filter.kind !== 'reference'
+const isTyped = (filter: Filter): filter is TypedFilter =>
+  filter.kind !== 'choice' && filter.kind !== 'reference' && filter.kind !== 'customer'
 
 const SIGNS = { lt: '< ', lte: '≤ ', eq: '', gt: '> ', gte: '≥ ' } as const satisfies Record<Comparison, string>
 
@@ -123,6 +131,8 @@ function wordsOf(
     percent: () => formatPercent(Number(value)),
     months: () => t('backoffice.list.months', { smart_count: Number(value) }),
     date: () => formatDate(String(value)),
+    // Identifiers of one hour begin alike.
+    id: () => `…${String(value).slice(-12)}`,
   }
   return `${sign}${words[filter.kind]()}`
 }

@@ -3,7 +3,7 @@ import type { Translate } from '@cauce/i18n/translate.ts'
 import { fieldName, type FieldName, type NamedNoun } from '../words.ts'
 
 /** A filter of a list, shown as one chip. */
-export type Filter = ChoiceFilter | ReferenceFilter | TypedFilter
+export type Filter = ChoiceFilter | ReferenceFilter | CustomerFilter | TypedFilter
 
 interface Named {
   /** The query parameter of the contract. */
@@ -27,9 +27,14 @@ export interface ReferenceFilter extends Named {
   readonly to: 'managers' | 'staff' | 'projectTypes' | 'countries'
 }
 
-/** A typed value: an amount, a percentage, a number of months or a calendar date. */
+/** A customer, who is looked for by name. */
+export interface CustomerFilter extends Named {
+  readonly kind: 'customer'
+}
+
+/** A typed value: an amount, a percentage, a number of months, a calendar date or an identifier. */
 export interface TypedFilter extends Named {
-  readonly kind: 'amount' | 'percent' | 'months' | 'date'
+  readonly kind: 'amount' | 'percent' | 'months' | 'date' | 'id'
   /** The parameter that says how the value is compared, where the reader may choose it (handbook rule 12.10). */
   readonly comparison?: string
   /** How the API compares the value, where it is not by equality. */
@@ -67,6 +72,8 @@ export const filtersOf = <N extends NamedNoun>(noun: N) => ({
     to,
     label: fieldName(noun, labelField),
   }),
+  /** The identifier of a record, as an export or an address has it. */
+  id: (field: FieldName<N>): TypedFilter => ({ kind: 'id', source: field, label: fieldName(noun, field) }),
   /** An amount, which `comparison` compares. */
   amount: (field: FieldName<N>, comparison?: string): TypedFilter => ({
     kind: 'amount',
@@ -81,6 +88,13 @@ export const filtersOf = <N extends NamedNoun>(noun: N) => ({
     source: field,
     label: fieldName(noun, field),
   }),
+})
+
+/** The customer of the records of a noun, by the parameter `source`. */
+export const customerFilter = <N extends NamedNoun>(source: FieldName<N>, noun: N): CustomerFilter => ({
+  kind: 'customer',
+  source,
+  label: fieldName(noun, source),
 })
 
 export const yesOrNo = (source: string, label: Label): ChoiceFilter => ({

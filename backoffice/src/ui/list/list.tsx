@@ -48,6 +48,8 @@ export interface ListDefinition<Row> {
   readonly nameOf?: (row: Row) => string
   /** The buttons that act on the marked rows, beside the export of these. */
   readonly Bulk?: ComponentType<BulkProps<Row>>
+  /** Between the filters and the rows: what is known of all that match. */
+  readonly Above?: ComponentType
   /** What the button for a new record says, where it is not created by a form. */
   readonly newLabel?: MessageKey
   /** What a list without filters says when it is empty, if there is something to do. */
@@ -131,6 +133,7 @@ function MarkableRows<Row extends RaRecord>({
       ) : (
         <FilterBar filters={list.filters ?? []} {...(list.search && { search: list.search })} />
       )}
+      {list.Above && <list.Above />}
       <MarksContext value={nameOfRow}>
         <RowKeys>
           <ListRows list={list} />

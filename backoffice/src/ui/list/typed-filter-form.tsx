@@ -59,7 +59,9 @@ export function TypedFilterForm({ filter, value, comparison, onChoose }: FormPro
               t('forms.datePattern'),
               <CalendarButton date={parse(typed) ?? ''} onChoose={(date) => setTyped(mask(date))} fieldId={id} />,
             )
-          : typedAmount)}
+          : filter.kind === 'id'
+            ? {}
+            : typedAmount)}
         id={id}
         inputRef={focusAtOnce}
         label={filter.label(t)}
@@ -79,6 +81,7 @@ export function TypedFilterForm({ filter, value, comparison, onChoose }: FormPro
 const COMPARISONS = ['eq', 'gte', 'gt', 'lte', 'lt'] as const satisfies readonly Comparison[]
 
 const LONGEST_MONTHS = 600
+const IDENTIFIER = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** How a value of the contract is shown in the field and read from it. */
 const KINDS = {
@@ -102,6 +105,12 @@ const KINDS = {
     mask: (typed: string) => typed.replaceAll(/\D/g, ''),
     parse: (typed: string) => (Number(typed) <= LONGEST_MONTHS ? String(Number(typed)) : undefined),
     refusal: 'errors.integer-invalid',
+  },
+  id: {
+    show: (value: string) => value,
+    mask: (typed: string) => typed.trim().toLowerCase(),
+    parse: (typed: string) => (IDENTIFIER.test(typed) ? typed : undefined),
+    refusal: 'errors.id-invalid',
   },
   date: { show: maskDate, mask: maskDate, parse: parseTypedDate, refusal: 'errors.date-invalid' },
 } as const

@@ -2,6 +2,10 @@
 
 export const list = {
   identifier: 'Identifier',
+  customerId: 'Customer identifier',
+  orderId: 'Investment identifier',
+  noCustomer: 'No customer matches',
+  phases: 'Phases, with the number of projects that match the filters',
   usualColumns: 'Usual columns',
   density: { title: 'Row height', compact: 'Low', comfortable: 'High' },
   mark: 'Mark: %{name}',

@@ -34,6 +34,16 @@ export const wallets = {
 export const transactions = {
   title: 'Transactions',
   one: 'Transaction',
+  kind: {
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    investment: 'Investment',
+    investmentReturned: 'Investment returned',
+    payment: 'Payment from a project',
+    paymentUndone: 'Payment undone',
+    refund: 'Refund',
+    refundUndone: 'Refund undone',
+  },
   type: { income: 'Deposit', withdraw: 'Withdrawal' },
   status: { pending: 'Pending', completed: 'Completed', rejected: 'Rejected', cancelled: 'Cancelled' },
   issuerName: {

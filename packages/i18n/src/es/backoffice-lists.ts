@@ -2,6 +2,10 @@
 
 export const list = {
   identifier: 'Identificador',
+  customerId: 'Identificador del cliente',
+  orderId: 'Identificador de la inversión',
+  noCustomer: 'Ningún cliente coincide',
+  phases: 'Fases, con el número de proyectos que cumplen los filtros',
   usualColumns: 'Columnas de siempre',
   density: { title: 'Altura de fila', compact: 'Baja', comfortable: 'Alta' },
   mark: 'Marcar: %{name}',

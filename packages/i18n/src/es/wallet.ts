@@ -43,6 +43,17 @@ export const wallets = {
 export const transactions = {
   title: 'Movimientos',
   one: 'Movimiento',
+  /** What a movement is, as the back office names it. */
+  kind: {
+    deposit: 'Ingreso',
+    withdrawal: 'Retirada',
+    investment: 'Inversión',
+    investmentReturned: 'Inversión devuelta',
+    payment: 'Pago de un proyecto',
+    paymentUndone: 'Pago anulado',
+    refund: 'Devolución',
+    refundUndone: 'Devolución anulada',
+  },
   type: { income: 'Ingreso', withdraw: 'Retirada' } as const satisfies Record<z.infer<typeof TransactionType>, string>,
   status: {
     pending: 'Pendiente',

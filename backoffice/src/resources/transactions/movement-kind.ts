@@ -1,0 +1,23 @@
+import type { TransactionRecord } from '../../providers/records.ts'
+
+/** What a movement of a wallet is. The wire says only that money comes in or goes out, and what made it. */
+export type MovementKind =
+  | 'deposit'
+  | 'withdrawal'
+  | 'investment'
+  | 'investmentReturned'
+  | 'payment'
+  | 'paymentUndone'
+  | 'refund'
+  | 'refundUndone'
+
+const KINDS = {
+  'user-wallet': { income: 'deposit', withdraw: 'withdrawal' },
+  'admin-backoffice': { income: 'deposit', withdraw: 'withdrawal' },
+  project_order: { income: 'investmentReturned', withdraw: 'investment' },
+  project_fee: { income: 'payment', withdraw: 'paymentUndone' },
+  payment: { income: 'refund', withdraw: 'refundUndone' },
+} as const satisfies Record<TransactionRecord['issuerName'], Record<TransactionRecord['type'], MovementKind>>
+
+export const movementKindOf = ({ issuerName, type }: Pick<TransactionRecord, 'issuerName' | 'type'>): MovementKind =>
+  KINDS[issuerName][type]
