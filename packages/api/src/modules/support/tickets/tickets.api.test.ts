@@ -54,6 +54,15 @@ async function opened(overrides: object = {}) {
   return { customer, id: (await open(customer)).data!.id }
 }
 
+test('a ticket that staff open for a customer is mailed to the customer, and one of their own is not', async () => {
+  const customer = await given(app).person({ managerId: manager.userId })
+  const { email } = (await customer.client.GET('/v1/account/users/me')).data!
+  await open(customer)
+  expect(await subjectsTo(email)).toEqual([])
+  await open(manager, { userId: customer.userId, title: 'Su certificado' })
+  expect(await subjectsTo(email)).toEqual(['Hemos abierto un ticket para usted'])
+})
+
 describe('the states of tickets', () => {
   test('are the same everywhere, in their order', async () => {
     const { data } = await app.client().GET('/v1/support/ticket-states')
