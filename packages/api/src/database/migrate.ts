@@ -30,10 +30,13 @@ const LOCK = 7_301_944_210
 const CONNECT_MS = 10_000
 /** For one statement, or for another process that migrates. */
 const MIGRATION_MS = 900_000
-/** How long a change of a table may wait for the calls that use it, because calls that come later wait behind it. */
-const TABLE_LOCK_MS = 2_000
+/**
+ * How long a change of a table may wait for the calls that use it, because calls that come later wait behind it. Less than
+ * `deadlock_timeout`, a second: in a deadlock with a call the change gives way before PostgreSQL ends one of the two.
+ */
+const TABLE_LOCK_MS = 500
 const PAUSE_MS = 250
-const ATTEMPTS = 120
+const ATTEMPTS = 300
 /** A deadlock with a call, and a table that calls hold for longer than `TABLE_LOCK_MS`. */
 const HELD_UP = new Set(['40P01', '55P03'])
 
