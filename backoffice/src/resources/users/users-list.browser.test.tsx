@@ -100,6 +100,18 @@ test('the height of rows and the columns are chosen in one form, and the usual c
   await expect.element(email).toBeVisible()
 })
 
+test('the head of the table stays below the bar while the page scrolls', async () => {
+  const many = Array.from({ length: 25 }, (_, index) => givenUser({ userId: idOf(1000 + index), name: `Ana ${index}` }))
+  network.on(api.users.list, () => ({ data: many, total: many.length }))
+  await page.viewport(1280, 400)
+  await renderOffice(<UsersList />, network, {})
+  await expect.element(page.getByRole('link', { name: 'Ana 24 Prat' })).toBeInTheDocument()
+  const head = () => document.querySelector('thead th')!.getBoundingClientRect().top
+  expect(head()).toBeGreaterThan(48)
+  window.scrollTo(0, 500)
+  await expect.poll(head).toBe(48)
+})
+
 test('an export reads every page, says how far it is, holds identifiers, and can be stopped', async () => {
   const many = Array.from({ length: 150 }, (_, index) =>
     givenUser({ userId: idOf(1000 + index), name: `Ana ${index}` }),

@@ -33,7 +33,7 @@ const list = defineList({
       share: 6,
       cell: (user) => <CustomerLink id={user.id} name={displayNameOf(user)} />,
     }),
-    column.plain('email', { isSortable: true, share: 5, from: 'tablet' }),
+    column.plain('email', { isSortable: true, share: 5, from: 'desk' }),
     column.plain('phone', { isHidden: true, isUnbroken: true }),
     column.of('kind', ({ kind }, t) => t(`users.kind.${kind}`), { isHidden: true }),
     column.of('role', ({ role }, t) => t(`users.role.${role}`), { isHidden: true, isSortable: true }),

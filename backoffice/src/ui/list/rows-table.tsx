@@ -88,12 +88,13 @@ export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = fal
 /** The bar of the back office, under which the head of a table stays. */
 const BAR = '48px'
 
-const tableSx = { minWidth: 0, '& .RaDataTable-headerCell': { top: BAR } } as const
+// With the head in the selector, because react-admin's own rule for these cells comes later.
+const tableSx = { minWidth: 0, '& .RaDataTable-thead .RaDataTable-headerCell': { top: BAR } } as const
 const compact = { '& .RaDataTable-tbody .MuiTableCell-root': { paddingBlock: '0.125rem' } } as const
 /** What scrolls sideways is scrolled by itself, so that its head cannot stay with the page. */
 const scrolling = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  '& .RaDataTable-headerCell': { top: 0 },
+  '& .RaDataTable-thead .RaDataTable-headerCell': { top: 0 },
 } as const
 
 /** Percentages in all divide what the other columns leave; no text makes such a column wider. */

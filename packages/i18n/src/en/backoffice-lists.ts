@@ -7,7 +7,7 @@ export const list = {
   noCustomer: 'No customer matches',
   phases: 'Phases, with the number of projects that match the filters',
   usualColumns: 'Usual columns',
-  density: { title: 'Row height', compact: 'Low', comfortable: 'High' },
+  density: { title: 'Row height', compact: 'Compact', comfortable: 'Comfortable' },
   mark: 'Mark: %{name}',
   markPage: 'Mark all on this page',
   exportMarked: 'Export the marked one |||| Export the %{smart_count}',

@@ -7,7 +7,7 @@ export const list = {
   noCustomer: 'Ningún cliente coincide',
   phases: 'Fases, con el número de proyectos que cumplen los filtros',
   usualColumns: 'Columnas de siempre',
-  density: { title: 'Altura de fila', compact: 'Baja', comfortable: 'Alta' },
+  density: { title: 'Altura de fila', compact: 'Densa', comfortable: 'Amplia' },
   mark: 'Marcar: %{name}',
   markPage: 'Marcar todas las de esta página',
   exportMarked: 'Exportar la marcada |||| Exportar las %{smart_count}',
