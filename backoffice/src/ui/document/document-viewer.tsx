@@ -11,7 +11,7 @@ import { useWords } from '../words.ts'
 import { PictureSheet } from './picture-sheet.tsx'
 import { useSeen } from './use-seen.ts'
 import { onSheetDrag, onSheetKey, useSheet } from './use-sheet.ts'
-import { useWidth } from './use-width.ts'
+import { useSize } from './use-size.ts'
 
 // pdf.js is large, and only a decision with a PDF needs it.
 const PdfSheet = lazy(async () => ({ default: (await import('./pdf-sheet.tsx')).PdfSheet }))
@@ -97,7 +97,7 @@ interface ContentProps extends Pick<Props, 'name' | 'bytes' | 'onSeen' | 'onText
 
 /** What is shown. The arrow keys scroll it, `+`, `-` and `0` change its size. */
 function Content({ name, bytes, onSeen, onText, sheet, act, onFailed }: ContentProps) {
-  const [width, frame, setFrame] = useWidth()
+  const [{ width, height }, frame, setFrame] = useSize()
   const [drawn, setDrawn] = useState<Blob>()
   useSeen(frame, bytes !== undefined && drawn === bytes, onSeen)
   const isPdf = bytes?.type === 'application/pdf'
@@ -120,7 +120,11 @@ function Content({ name, bytes, onSeen, onText, sheet, act, onFailed }: ContentP
       {!shown && waiting}
       {shown && (
         <Suspense fallback={waiting}>
-          {isPdf ? <PdfSheet {...shown} onText={(text) => onText?.(text)} /> : <PictureSheet {...shown} name={name} />}
+          {isPdf ? (
+            <PdfSheet {...shown} onText={(text) => onText?.(text)} />
+          ) : (
+            <PictureSheet {...shown} name={name} height={height} />
+          )}
         </Suspense>
       )}
     </Box>

@@ -8,24 +8,27 @@ interface Props {
   readonly sheet: Sheet
   /** Width of the frame in pixels. */
   readonly width: number
+  /** Height of the frame in pixels. */
+  readonly height: number
   readonly onDrawn: () => void
   readonly onFailed: () => void
 }
 
-/** A picture in its own proportions. A quarter of a turn swaps its sides, so that it fits the width again. */
-export function PictureSheet({ bytes, name, sheet: { zoom, turns }, width, onDrawn, onFailed }: Props) {
+/** A picture in its own proportions, at first whole in the frame. A quarter of a turn swaps its sides, so that it fits again. */
+export function PictureSheet({ bytes, name, sheet: { zoom, turns }, width, height, onDrawn, onFailed }: Props) {
   const picture = useRef<HTMLImageElement>(null)
   const [ratio, setRatio] = useState(1)
   const isOnSide = turns % 2 === 1
-  const across = width * zoom
-  const down = across * (isOnSide ? 1 / ratio : ratio)
+  const shownRatio = isOnSide ? 1 / ratio : ratio
+  const across = Math.min(width, height / shownRatio) * zoom
+  const down = across * shownRatio
   useEffect(() => {
     const address = URL.createObjectURL(bytes)
     picture.current!.src = address
     return () => URL.revokeObjectURL(address)
   }, [bytes])
   return (
-    <Box sx={{ position: 'relative', width: across, height: down }}>
+    <Box sx={{ position: 'relative', width: across, height: down, marginInline: 'auto' }}>
       <Box
         component="img"
         ref={picture}
