@@ -60,8 +60,8 @@ export default defineConfig({
           exclude,
           // What a file leaves in the page would meet the next one.
           isolate: true,
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 5000 } },
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           browser,
         },
       },

@@ -11,7 +11,8 @@ export const browser: BrowserConfigOptions = {
   provider: playwright({
     launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] },
     contextOptions: { locale: 'es-ES', timezoneId: 'Europe/Madrid' },
-    actionTimeout: 10_000,
+    // On a machine that does everything at once a click may wait that long for the page.
+    actionTimeout: 30_000,
   }),
   instances: [{ browser: 'chromium' }],
 }

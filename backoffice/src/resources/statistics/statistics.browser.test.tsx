@@ -73,7 +73,7 @@ test('sums are compared with those of the months before, in words, in the table 
     '+50,00\u00A0%',
   ])
   // The drawing is loaded after the words.
-  await expect.poll(() => document.querySelector('.recharts-bar-rectangle path'), { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(() => document.querySelector('.recharts-bar-rectangle path')).not.toBeNull()
   const saved: { name: string; blob: Blob }[] = []
   const blobs = new Map<string, Blob>()
   const createObjectURL = URL.createObjectURL.bind(URL)
@@ -147,7 +147,7 @@ test('projects, their types and late payments have a table each', async () => {
       .getByRole('cell')
       .elements()
       .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
-  await expect.poll(() => cells(projectName), { timeout: 10_000 }).toEqual(['1.500,00 €', '200,00 €', '5,00 €', '7'])
+  await expect.poll(() => cells(projectName)).toEqual(['1.500,00 €', '200,00 €', '5,00 €', '7'])
   expect(cells(projectTypeName)).toEqual(['1.500,00 €', '200,00 €', '5,00 €', '7'])
   await expect.poll(() => cells(t('statistics.late.ages.upTo60'))).toEqual(['1.000,00 €', '50,00 €', '2', '1'])
   const [day, amount] = ['21/11/2026', '1.050,00\u00A0€']
