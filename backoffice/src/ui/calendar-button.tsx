@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { CircularProgress, IconButton, InputAdornment, Popover, Tooltip } from '@mui/material'
+import { Box, CircularProgress, IconButton, InputAdornment, Popover, Tooltip } from '@mui/material'
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { useWords } from './words.ts'
 
 /** Loaded when a calendar is opened for the first time: no page needs it before (decision 212). */
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+
+/** That of the loaded calendar: a popover finds its place when it opens, and would leave the window when it grows. */
+const CALENDAR_SIZE = { width: 320, height: 336 }
 
 interface Props {
   /** The date in the field (`2026-11-20`), or a text that is none. */
@@ -45,15 +48,17 @@ export function CalendarButton({ date, onChoose, fieldId, disabled = false }: Pr
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('backoffice.calendar.title') } }}
       >
-        <Suspense fallback={<CircularProgress aria-label={t('common.loading')} sx={{ margin: 4 }} />}>
-          <Calendar
-            date={date}
-            onChoose={(chosen) => {
-              onChoose(chosen)
-              close()
-            }}
-          />
-        </Suspense>
+        <Box sx={CALENDAR_SIZE}>
+          <Suspense fallback={<CircularProgress aria-label={t('common.loading')} sx={{ margin: 4 }} />}>
+            <Calendar
+              date={date}
+              onChoose={(chosen) => {
+                onChoose(chosen)
+                close()
+              }}
+            />
+          </Suspense>
+        </Box>
       </Popover>
     </InputAdornment>
   )
