@@ -40,6 +40,8 @@ test('a day is chosen in the calendar with the keyboard, and the focus goes back
 
 test('a chosen day keeps the hour of a moment, in the time of Madrid', async () => {
   const t = await open()
+  // The pointer may rest on the button above, whose tooltip covers this one.
+  await page.getByRole('textbox', { name: 'Start' }).hover()
   await page
     .getByRole('button', { name: t('backoffice.calendar.open') })
     .nth(1)
