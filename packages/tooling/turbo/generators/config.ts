@@ -4,7 +4,7 @@ import type { PlopTypes } from '@turbo/gen'
 import { Checkout } from './edits.ts'
 import { KINDS, writeField, type Field } from './field.ts'
 import { writeResource } from './resource.ts'
-import { singularOf, spaced } from './words.ts'
+import { singularOf, snake, spaced } from './words.ts'
 
 const ROOMS = ['auth', 'account', 'payment', 'wallet', 'bank', 'project', 'promotion', 'support', 'misc']
 const CAMEL_CASE = /^[a-z]+([A-Z][a-z]+)*$/
@@ -24,7 +24,7 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
     ],
     actions: [
       (answers) =>
-        write(answers, (checkout) => {
+        write(answers, answers['plural'], (checkout) => {
           const singular = singularOf(answers['plural'])
           writeResource(checkout, {
             room: answers['room'],
@@ -50,19 +50,24 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       { type: 'input', name: 'spanish', message: 'Its label in Spanish' },
       { type: 'input', name: 'english', message: 'Its label in English' },
     ],
-    actions: [(answers) => write(answers, (checkout) => writeField(checkout, answers as unknown as Field))],
+    actions: [
+      (answers) => {
+        const field = answers as unknown as Field
+        return write(answers, `${field.resource}_${field.name}`, (checkout) => writeField(checkout, field))
+      },
+    ],
   })
 }
 
 /** Changes the sources, then writes the migration and everything else that is generated from them. */
-function write(answers: PlopTypes.Answers, change: (checkout: Checkout) => void): string {
+function write(answers: PlopTypes.Answers, migration: string, change: (checkout: Checkout) => void): string {
   const root: string = answers['turbo'].paths.root
   const checkout = new Checkout(root)
   change(checkout)
   const node = (...args: string[]) =>
     execFileSync(path.join(root, 'node_modules/.bin/node'), args, { cwd: root, stdio: 'pipe' })
   execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), checkout.written, { cwd: root, stdio: 'pipe' })
-  node('packages/api/src/database/generate-migration.ts')
+  node('packages/api/src/database/generate-migration.ts', '--name', snake(migration))
   node('packages/contract/src/openapi/generate-openapi.ts')
   node('packages/api/src/access/generate-access.ts')
   return [

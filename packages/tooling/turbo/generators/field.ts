@@ -22,21 +22,21 @@ export const KINDS = {
     output: { code: 'z.string().nullable()', name: 'z', from: 'zod' },
     input: { code: `optionalText(${TEXT_MAXIMUM}).optional()`, name: 'optionalText', from: '../fields.ts' },
     column: { code: 'text()', name: 'text' },
-    formInput: 'TextInput',
+    formInput: { name: 'TextInput', from: '../../ui/form/inputs.tsx' },
     listColumn: 'plain',
   },
   count: {
     output: { code: 'z.int().nullable()', name: 'z', from: 'zod' },
     input: { code: 'z.int().min(0).max(1_000_000).nullable().optional()', name: 'z', from: 'zod' },
     column: { code: 'integer()', name: 'integer' },
-    formInput: 'TextInput',
+    formInput: { name: 'TextInput', from: '../../ui/form/inputs.tsx' },
     listColumn: 'plain',
   },
   day: {
     output: { code: 'CalendarDate.nullable()', name: 'CalendarDate', from: '../dates.ts' },
     input: { code: 'CalendarDate.nullable().optional()', name: 'CalendarDate', from: '../dates.ts' },
     column: { code: "date({ mode: 'string' })", name: 'date' },
-    formInput: 'DayInput',
+    formInput: { name: 'DayInput', from: '../../ui/form/date-inputs.tsx' },
     listColumn: 'plain',
   },
 } as const
@@ -82,9 +82,9 @@ export function writeField(checkout: Checkout, field: Field): void {
   checkout.edit(`backoffice/src/resources/${file}/${file}.tsx`, (text) => {
     const listed = insertAbove(text, /^\s+column\.date\('updatedAt'/, `column.${listColumn}('${name}'),`)
     return withImport(
-      insertAbove(listed, /<\/(WideField|FieldGrid)>/, `  <${formInput} source="${name}" />`),
-      formInput,
-      '../../ui/form/inputs.tsx',
+      insertAbove(listed, /<\/(WideField|FieldGrid)>/, `  <${formInput.name} source="${name}" />`),
+      formInput.name,
+      formInput.from,
     )
   })
 }

@@ -17,7 +17,7 @@ interface Words {
 
 export const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 export const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-const snake = (name: string) => kebab(name).replaceAll('-', '_')
+export const snake = (name: string) => kebab(name).replaceAll('-', '_')
 
 /** `riskNotes` as people write it: `risk notes`. */
 export const spaced = (name: string) => kebab(name).replaceAll('-', ' ')
