@@ -45,8 +45,15 @@ export function CustomerLink({ name, ...link }: CustomerLinkProps) {
   )
 }
 
+interface RowButtonProps {
+  readonly onClick: () => void
+  /** Whether long words may take several lines. */
+  readonly mayWrap?: boolean
+  readonly children: ReactNode
+}
+
 /** Opens a row with the keyboard. With the mouse the whole row can be pressed. */
-export const RowButton = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
+export const RowButton = ({ onClick, mayWrap = false, children }: RowButtonProps) => (
   <MuiLink
     component="button"
     type="button"
@@ -54,7 +61,7 @@ export const RowButton = ({ onClick, children }: { readonly onClick: () => void;
       event.stopPropagation()
       onClick()
     }}
-    sx={{ font: 'inherit', textAlign: 'start', whiteSpace: 'nowrap' }}
+    sx={{ font: 'inherit', textAlign: 'start', whiteSpace: mayWrap ? 'normal' : 'nowrap' }}
   >
     {children}
   </MuiLink>

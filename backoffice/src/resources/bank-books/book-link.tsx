@@ -57,6 +57,10 @@ export function CauseLink({
         </BookLink>
       )
     default:
-      return <RowButton onClick={() => document.getElementById(AWAITED_ID)?.focus()}>{children}</RowButton>
+      return (
+        <RowButton mayWrap onClick={() => document.getElementById(AWAITED_ID)?.focus()}>
+          {children}
+        </RowButton>
+      )
   }
 }
