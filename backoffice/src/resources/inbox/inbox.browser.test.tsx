@@ -304,17 +304,24 @@ describe('one decision on several incomes', () => {
     const of = (name: string) => dialog.getByRole('region', { name: t('backoffice.decision.incomeOf', { name }) })
     const approveAll = (smart_count: number, sum: string) =>
       dialog.getByRole('button', { name: t('backoffice.bulk.approveSum', { smart_count, sum: formatMoney(sum) }) })
+    const lacks = (name: string, what: 'proof' | 'opened' | 'tick') =>
+      dialog.getByText(t('backoffice.bulk.missing', { name, what: t(`backoffice.decision.${what}`) }))
+    /** Ticks a row and looks at its proof, which takes a moment to be drawn. */
     const show = async (name: string) => {
       await of(name).getByRole('checkbox').click()
+      await expect
+        .poll(() => {
+          of(name).getByRole('figure').first().query()?.scrollIntoView({ block: 'center' })
+          return lacks(name, 'opened').query()
+        })
+        .toBeNull()
     }
-    return { t, pane, dialog, of, approveAll, show }
+    return { t, pane, dialog, of, approveAll, lacks, show }
   }
 
   test('asks for the proof and the tick of each, with its effect, and names the sum', async () => {
     decideInOrder()
-    const { t, dialog, of, approveAll, show } = await openDialog(['Olga Prat', 'Marta Sanz'])
-    const lacks = (name: string, what: 'proof' | 'opened' | 'tick') =>
-      dialog.getByText(t('backoffice.bulk.missing', { name, what: t(`backoffice.decision.${what}`) }))
+    const { t, dialog, of, approveAll, lacks, show } = await openDialog(['Olga Prat', 'Marta Sanz'])
     await expect.element(of('Olga Prat').getByText(formatMoney('1250.00'))).toBeVisible()
     await expect.element(of('Marta Sanz').getByText(formatMoney('1340.00'))).toBeVisible()
     await expect.element(approveAll(2, '340.00')).toBeDisabled()
