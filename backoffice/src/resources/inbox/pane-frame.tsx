@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Box, Typography } from '@mui/material'
+import { BAR_HEIGHT } from '../../ui/layout/bar-height.ts'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -18,8 +19,6 @@ interface FrameProps {
 interface Props extends FrameProps {
   readonly onTyped: () => void
 }
-
-const BAR_HEIGHT = 48
 
 /**
  * The pane beside the queue. On a narrow screen it is a drawer over the page. Its content lives in an element of its own, which
@@ -74,9 +73,9 @@ function Frame({ isWide, isOpen, isLarge, isBehindDialog, onClose, children }: F
       sx={{
         flex: isLarge ? '0 0 clamp(21rem, 52vw, 60rem)' : '0 0 clamp(21rem, 40vw, 42rem)',
         position: 'sticky',
-        insetBlockStart: BAR_HEIGHT,
+        insetBlockStart: `var(${BAR_HEIGHT}, 0px)`,
         alignSelf: 'start',
-        height: `calc(100dvh - ${BAR_HEIGHT}px)`,
+        height: `calc(100dvh - var(${BAR_HEIGHT}, 0px))`,
         borderInlineStart: '1px solid var(--line)',
         backgroundColor: 'background.paper',
       }}

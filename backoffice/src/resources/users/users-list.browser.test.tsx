@@ -1,9 +1,11 @@
+import { Box } from '@mui/material'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { givenUser, idOf } from '@cauce/client/test-records.ts'
 import { renderOffice } from '../../testing/office.tsx'
+import { BAR_HEIGHT } from '../../ui/layout/bar-height.ts'
 import { UsersList } from './users-list.tsx'
 
 const people = ['Olga', 'Iria', 'Ana'].map((name, index) =>
@@ -104,7 +106,12 @@ test('the head of the table stays below the bar while the page scrolls', async (
   const many = Array.from({ length: 25 }, (_, index) => givenUser({ userId: idOf(1000 + index), name: `Ana ${index}` }))
   network.on(api.users.list, () => ({ data: many, total: many.length }))
   await page.viewport(1280, 400)
-  await renderOffice(<UsersList />, network, {})
+  await renderOffice(
+    <Box sx={{ [BAR_HEIGHT]: '48px' }}>
+      <UsersList />
+    </Box>,
+    network,
+  )
   await expect.element(page.getByRole('link', { name: 'Ana 24 Prat' })).toBeInTheDocument()
   const head = () => document.querySelector('thead th')!.getBoundingClientRect().top
   expect(head()).toBeGreaterThan(48)

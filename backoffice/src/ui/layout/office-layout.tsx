@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Layout, Notification, useSidebarState, useStore, useTheme } from 'react-admin'
 import { useIsDesk } from '../widths.ts'
+import { BAR_HEIGHT } from './bar-height.ts'
 import { OfficeBar } from './office-bar.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { OfficePagesContext, type OfficePages } from '../office-pages.ts'
@@ -21,6 +22,7 @@ export function OfficeLayout({ pages, children }: Props) {
         appBarAlwaysOn
         menu={OfficeMenu}
         sx={{
+          [BAR_HEIGHT]: '48px',
           // react-admin grows with its widest table; here the table scrolls and the page keeps its width.
           minWidth: 0,
           '& .RaLayout-contentWithSidebar': { minWidth: 0 },

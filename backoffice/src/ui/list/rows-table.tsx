@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState, type ReactNode, type RefObject
 import { Box, Typography, type SxProps } from '@mui/material'
 import { DataTable, ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'react-admin'
 import type { Noun } from '../../providers/nouns.ts'
+import { BAR_HEIGHT } from '../layout/bar-height.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { useWords } from '../words.ts'
 import { onScreen, type Column } from './column.tsx'
@@ -85,11 +86,12 @@ export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = fal
   )
 }
 
-/** The bar of the back office, under which the head of a table stays. */
-const BAR = '48px'
-
+// The head stays under the bar, where the layout has one; it covered the first row of a table without it.
 // With the head in the selector, because react-admin's own rule for these cells comes later.
-const tableSx = { minWidth: 0, '& .RaDataTable-thead .RaDataTable-headerCell': { top: BAR } } as const
+const tableSx = {
+  minWidth: 0,
+  '& .RaDataTable-thead .RaDataTable-headerCell': { top: `var(${BAR_HEIGHT}, 0px)` },
+} as const
 const compact = { '& .RaDataTable-tbody .MuiTableCell-root': { paddingBlock: '0.125rem' } } as const
 /** What scrolls sideways is scrolled by itself, so that its head cannot stay with the page. */
 const scrolling = {
