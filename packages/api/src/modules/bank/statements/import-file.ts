@@ -8,7 +8,7 @@ import { insertStatement } from './statements.queries.ts'
 import { replacePeriods } from './periods.queries.ts'
 import { isBalanced, placementOf, type Balanced } from './preview.ts'
 import type { ReadMovement } from './readers/index.ts'
-import type { PackedFile, Summary } from './summaries.ts'
+import type { ReadFile, Summary } from './summaries.ts'
 
 /** What one import needs besides the statement. */
 export interface ImportStep {
@@ -21,7 +21,7 @@ export interface ImportStep {
 /** Imports all statements of a file; the accounts are locked. What a file of another format says only fills in what is missing. */
 export async function importStatements(
   tx: Transaction,
-  { summaries, lines }: Pick<PackedFile, 'summaries' | 'lines'>,
+  { summaries, lines }: Pick<ReadFile, 'summaries' | 'lines'>,
   step: ImportStep,
 ): Promise<void> {
   const all = lines.read()

@@ -7,14 +7,14 @@ import { queueMatching } from '../matching/index.ts'
 import { importStatements } from './import-file.ts'
 import { lockOwnIbans } from './periods.queries.ts'
 import { bankFileRows, findImported } from './statements.queries.ts'
-import { packFile } from './summaries.ts'
+import { readFile } from './summaries.ts'
 
 /**
  * Imports what an institution has stated, by the door of the files of banks: whole or not at all, and the same bytes once. Throws
  * `statement-not-ours`, `statement-contradicts`, and an error when it cannot be read.
  */
 export async function importStated(kernel: Kernel, name: string, bytes: Buffer): Promise<void> {
-  const { summaries, lines, refusal } = await packFile(bytes, kernel.clock)
+  const { summaries, lines, refusal } = await readFile(bytes, kernel.clock)
   if (refusal) throw new Error(`The institution has stated what cannot be read: ${refusal.reason}.`)
   const ibans = [...new Set(summaries.map(({ iban }) => iban))]
   const { keep, forgetUnused } = uploadKeeping(kernel)

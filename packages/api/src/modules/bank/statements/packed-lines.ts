@@ -16,9 +16,16 @@ type StoredLine = Omit<Stored<ReadMovement>, 'parts'> & { readonly parts?: reado
 export class PackedLines {
   readonly #packs: Buffer[] = []
   #open: StoredLine[] = []
+  #count = 0
+
+  /** How many lines there are. */
+  get count(): number {
+    return this.#count
+  }
 
   add({ parts, amount, ...line }: ReadMovement): void {
     this.#open.push({ ...line, amount: String(amount), ...(parts && { parts: parts.map(storedOf) }) })
+    this.#count += 1
     if (this.#open.length === PACK) this.#close()
   }
 

@@ -5,7 +5,7 @@ import { freshOf } from './lines.domain.ts'
 import { placeStatement, type Placement } from './periods.domain.ts'
 import { findDays, findOwnIbans, findPeriodBefore, findPeriods } from './periods.queries.ts'
 import type { ReadHeader } from './readers/index.ts'
-import type { FileSummary, Summary } from './summaries.ts'
+import type { ReadFile, Summary } from './summaries.ts'
 
 type FileView = z.output<typeof api.bankFiles.read.output>
 type StatementView = FileView['statements'][number]
@@ -31,7 +31,7 @@ export async function placementOf(executor: Executor, statement: Balanced) {
 /** What a file says, and what each of its statements would change in the books as they are now. Nothing is written. */
 export async function previewOf(
   executor: Executor,
-  { summaries, refusal }: FileSummary,
+  { summaries, refusal }: Pick<ReadFile, 'summaries' | 'refusal'>,
 ): Promise<Pick<FileView, 'refusal' | 'statements'>> {
   if (refusal) return { refusal: { values: {}, ...refusal }, statements: [] }
   const own = await findOwnIbans(

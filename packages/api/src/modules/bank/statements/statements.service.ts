@@ -12,8 +12,8 @@ import { importStatements } from './import-file.ts'
 import { lockOwnIbans } from './periods.queries.ts'
 import { conflictOf, previewOf } from './preview.ts'
 import { unpackStatementFiles, type StatementFile } from './readers/index.ts'
+import { readRecently } from './recent-files.ts'
 import { bankFileRows, findBankFile, findImported, findStatementFile } from './statements.queries.ts'
-import { packFile, summarise } from './summaries.ts'
 
 type Endpoints = typeof api.bankFiles
 type Stored = NonNullable<Awaited<ReturnType<typeof findBankFile>>>
@@ -35,7 +35,7 @@ export async function uploadFiles(kernel: Kernel, call: Call<Endpoints['create']
 }
 
 async function uploadFile(kernel: Kernel, call: Call<Endpoints['create']>, { name, bytes }: StatementFile) {
-  const { refusal, statements } = await previewOf(patient(kernel).database, await summarise(bytes, kernel.clock))
+  const { refusal, statements } = await previewOf(patient(kernel).database, await readRecently(bytes, kernel.clock))
   if (refusal) return refusedView({ name, bytes }, refusal)
   const uploadedBy = userIdOf(call.actor)
   const kind = bytes.includes(0x3c) ? 'xml' : 'txt'
@@ -79,7 +79,7 @@ export async function previewFile(kernel: Kernel, call: Call<Endpoints['read']>)
   return viewOf(
     database,
     stored,
-    await previewOf(database, await summarise(await kernel.storage.read(stored.file.storageKey), kernel.clock)),
+    await previewOf(database, await readRecently(await kernel.storage.read(stored.file.storageKey), kernel.clock)),
   )
 }
 
@@ -89,7 +89,7 @@ const CONFLICTS = { bank_files_imported_key: { code: 'statement-file-imported', 
 export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], call: Call<Endpoints['import']>) {
   const { file } = found(await findBankFile(kernel.database, call.params.id))
   // The transaction writes what has been read, and does not wait for the reader.
-  const { summaries, lines, refusal } = await packFile(await kernel.storage.read(file.storageKey), kernel.clock)
+  const { summaries, lines, refusal } = await readRecently(await kernel.storage.read(file.storageKey), kernel.clock)
   if (refusal) throw new Refusal({ code: 'statement-file-unreadable' })
   return refuseOnConflict(CONFLICTS, () =>
     once(patient(kernel), endpoint, call, async (tx) => {

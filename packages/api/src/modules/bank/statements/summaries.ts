@@ -3,7 +3,7 @@ import { calendarDateOf } from '@cauce/contract'
 import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
 import type { Clock } from '../../../kernel.ts'
 import { PackedLines } from './packed-lines.ts'
-import { statementEvents, type ReadHeader, type ReadMovement, type StatementEvent } from './readers/index.ts'
+import { statementEvents, type ReadHeader, type StatementEvent } from './readers/index.ts'
 
 /** What a statement says, without its lines. */
 export interface Summary extends ReadHeader {
@@ -11,16 +11,12 @@ export interface Summary extends ReadHeader {
   readonly lineCount: number
 }
 
-/** What a file says, without its lines, or why it is refused. */
-export interface FileSummary {
+/** What a file says, or why it is refused. */
+export interface ReadFile {
   readonly summaries: readonly Summary[]
-  readonly refusal?: StatementFileRefusal
-}
-
-/** What a file says, with its lines. */
-export interface PackedFile extends FileSummary {
   /** Of all statements, in their order. */
   readonly lines: PackedLines
+  readonly refusal?: StatementFileRefusal
 }
 
 /** After how many lines other requests have their turn. */
@@ -40,35 +36,23 @@ async function* eventsOf(
   }
 }
 
-/** What a file says with its lines, which an import writes: the file is read once. */
-export async function packFile(bytes: Uint8Array, clock: Clock): Promise<PackedFile> {
+/** Reads a file once: its statements with how often each amount is on each day, and its lines, or why it is refused. */
+export async function readFile(bytes: Uint8Array, clock: Clock): Promise<ReadFile> {
   const lines = new PackedLines()
-  return { ...(await summarise(bytes, clock, (line) => lines.add(line))), lines }
-}
-
-/**
- * The statements of a file with how often each amount is on each day, or why the file is refused.
- * @param keep is given each line
- */
-export async function summarise(
-  bytes: Uint8Array,
-  clock: Clock,
-  keep?: (line: ReadMovement) => void,
-): Promise<FileSummary> {
   const summaries: Summary[] = []
   let days = new Map<string, Map<bigint, number>>()
   let lineCount = 0
   const events = eventsOf(bytes, calendarDateOf(clock.now()))
   for (;;) {
     const { done, value } = await events.next()
-    if (done) return value ? { summaries: [], refusal: value } : { summaries }
+    if (done) return value ? { summaries: [], lines, refusal: value } : { summaries, lines }
     if (value.movement) {
       const { bookingDay, amount } = value.movement
       const amounts = days.get(bookingDay) ?? new Map<bigint, number>()
       amounts.set(amount, (amounts.get(amount) ?? 0) + 1)
       days.set(bookingDay, amounts)
       lineCount += 1
-      keep?.(value.movement)
+      lines.add(value.movement)
     } else {
       summaries.push({ ...value.statement, days, lineCount })
       days = new Map()
