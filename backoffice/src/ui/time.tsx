@@ -22,6 +22,9 @@ export function ageOf(since: string, now: number): string {
   return `${Math.floor(waited / MINUTE_MS)} min`
 }
 
+/** Whether it is not a minute ago, which no unit of `ageOf` says. */
+export const isJustNow = (since: string, now: number): boolean => now - Date.parse(since) < MINUTE_MS
+
 export const isOld = (since: string, now: number): boolean => now - Date.parse(since) > OLD_AFTER_MS
 
 /** The present moment in milliseconds, updated each minute. */

@@ -15,6 +15,8 @@ import { useDecisionOnEach } from './use-decision-on-each.ts'
 interface Props {
   readonly items: readonly MovementItem[]
   readonly onDecided: (item: MarkedItem) => void
+  /** Takes the mark off a row, which stays as it is. */
+  readonly onLeaveOut: (item: MarkedItem) => void
   readonly onClose: () => void
 }
 
@@ -23,7 +25,7 @@ interface Props {
  * with its effect in view. The button names the sum and works once nothing is missing (handbook rule 14.15). An approved
  * movement leaves the dialog, a refused one stays with its reason.
  */
-export function BulkApproval({ items, onDecided, onClose }: Props) {
+export function BulkApproval({ items, onDecided, onLeaveOut, onClose }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider()
   const { evidenceOf, change } = useEvidence()
@@ -67,6 +69,7 @@ export function BulkApproval({ items, onDecided, onClose }: Props) {
           evidence={evidenceOf(item.key)}
           onChange={(evidence) => change(item.key, evidence)}
           isBusy={isBusy}
+          onLeaveOut={items.length > 1 ? () => onLeaveOut(item) : undefined}
           result={results.get(item.key)}
         />
       ))}

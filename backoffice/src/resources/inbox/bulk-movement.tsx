@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import { Amount, Effect } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
@@ -16,11 +16,21 @@ interface MovementProps {
   readonly evidence: Evidence
   readonly onChange: (change: Partial<Evidence>) => void
   readonly isBusy: boolean
+  /** Takes its mark off; absent for the last one. */
+  readonly onLeaveOut: (() => void) | undefined
   readonly result: Result | undefined
 }
 
 /** One movement with its amount, its effect, its proof and its tick. */
-export function Movement({ item: { record, who }, effect, evidence, onChange, isBusy, result }: MovementProps) {
+export function Movement({
+  item: { record, who },
+  effect,
+  evidence,
+  onChange,
+  isBusy,
+  onLeaveOut,
+  result,
+}: MovementProps) {
   const t = useWords()
   const id = useId()
   const { note } = useFirstApproval(record.firstApproval, true)
@@ -52,7 +62,14 @@ export function Movement({ item: { record, who }, effect, evidence, onChange, is
         <Skeleton variant="rounded" height={66} />
       )}
       <ProofField {...fields} />
-      <SeenTick {...fields} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <SeenTick {...fields} />
+        {onLeaveOut && (
+          <Button size="small" disabled={isBusy} onClick={onLeaveOut} aria-describedby={`${id}-name`}>
+            {t('backoffice.bulk.leaveOut')}
+          </Button>
+        )}
+      </Box>
       {result !== undefined && !result.isDone && <Alert severity="error">{result.why}</Alert>}
     </Stack>
   )

@@ -21,13 +21,14 @@ interface Props {
   readonly isApproving: boolean
   readonly onApproving: (isApproving: boolean) => void
   readonly onDecided: (item: MarkedItem) => void
+  readonly onUnmark: (item: MarkedItem) => void
   readonly onClear: () => void
 }
 
 const LONGEST_REASON = 300
 
 /** What can be done with all marked rows. A row that was refused stays, with its reason. */
-export function BulkPane({ items, isApproving, onApproving, onDecided, onClear }: Props) {
+export function BulkPane({ items, isApproving, onApproving, onDecided, onUnmark, onClear }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const reject = (item: MarkedItem, reason: string) => {
@@ -80,7 +81,12 @@ export function BulkPane({ items, isApproving, onApproving, onDecided, onClear }
         )}
       </Box>
       {isApproving && mode === 'movements' && (
-        <BulkApproval items={items.filter(isMovement)} onDecided={onDecided} onClose={() => onApproving(false)} />
+        <BulkApproval
+          items={items.filter(isMovement)}
+          onDecided={onDecided}
+          onLeaveOut={onUnmark}
+          onClose={() => onApproving(false)}
+        />
       )}
       {isApproving && mode === 'lines' && (
         <BulkMatch items={items.filter(isLine)} onDecided={onDecided} onClose={() => onApproving(false)} />

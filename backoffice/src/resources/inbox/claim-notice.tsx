@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material'
-import { ageOf, useNow } from '../../ui/time.tsx'
+import { ageOf, isJustNow, useNow } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import type { QueueItem } from './queue.ts'
@@ -22,7 +22,9 @@ export function ClaimNotice({ item }: { readonly item: QueueItem }) {
             </Button>
           }
         >
-          {t('backoffice.inbox.heldBy', { name: holder.userName, age: ageOf(holder.claimedAt, now) })}
+          {isJustNow(holder.claimedAt, now)
+            ? t('backoffice.inbox.heldSinceNow', { name: holder.userName })
+            : t('backoffice.inbox.heldBy', { name: holder.userName, age: ageOf(holder.claimedAt, now) })}
         </Alert>
       )}
     </Box>

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
@@ -65,9 +64,6 @@ const HEIGHT = 900
 const NARROW = 390
 const WIDE = 1280
 afterEach(() => page.viewport(WIDE, HEIGHT))
-
-const Address = () => <output aria-label="address">{useLocation().search}</output>
-const address = page.getByRole('status', { name: 'address' })
 
 async function openInbox() {
   const t = await renderOffice(<Inbox />, network)
@@ -156,51 +152,6 @@ test('a change of the width of the window keeps the pane and the typed reason; E
   await reason.click()
   await userEvent.keyboard('{Escape}')
   await expect.element(drawer).not.toBeInTheDocument()
-})
-
-describe('the address of the inbox', () => {
-  const inbox = (
-    <>
-      <Inbox />
-      <Address />
-    </>
-  )
-  const titleIn = (t: Translate, name: string) =>
-    page.getByRole('heading', { name: t('backoffice.decision.incomeOf', { name }) })
-
-  test('names the chosen kind and row', async () => {
-    const t = await renderOffice(inbox, network)
-    await page.getByRole('button', { name: 'Marta Sanz' }).click()
-    await expect.element(address).toHaveTextContent(`?item=transactions%2F${idOf(702)}`)
-    await page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.withdraw')} 0` }).click()
-    await expect.element(address).toHaveTextContent('?kind=withdraw')
-  })
-
-  test('opens the row that it names', async () => {
-    const t = await renderOffice(inbox, network, { path: `/?kind=income&item=transactions%2F${idOf(703)}` })
-    await expect.element(titleIn(t, 'Iker Ruiz')).toBeVisible()
-    await expect
-      .element(page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.income')} 3` }))
-      .toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('loses a kind that does not exist', async () => {
-    await renderOffice(inbox, network, { path: '/?kind=gift' })
-    await expect.element(address).toHaveTextContent('')
-  })
-
-  test('keeps a kind that its reader works on', async () => {
-    network.on(api.tickets.list, () => ({ data: [], total: 0 }))
-    await renderOffice(inbox, network, { role: 'operator', path: '/?kind=ticket' })
-    await expect.poll(() => network.callsOf(api.tickets.list).length).toBeGreaterThan(0)
-    await expect.element(address).toHaveTextContent('?kind=ticket')
-  })
-
-  test('loses a kind that its reader may not decide on', async () => {
-    await renderOffice(inbox, network, { role: 'operator', path: '/?kind=income' })
-    await expect.element(address).toHaveTextContent('')
-    expect(network.callsOf(api.transactions.list)).toEqual([])
-  })
 })
 
 const missing = (t: Translate, what: 'proof' | 'opened' | 'tick') =>
@@ -321,6 +272,8 @@ describe('one decision on several incomes', () => {
 
   test('asks for the proof and the tick of each, with its effect, and names the sum', async () => {
     decideInOrder()
+    // So low that the second proof is not in view at first.
+    await page.viewport(WIDE, 600)
     const { t, dialog, of, approveAll, lacks, show } = await openDialog(['Olga Prat', 'Marta Sanz'])
     await expect.element(of('Olga Prat').getByText(formatMoney('1250.00'))).toBeVisible()
     await expect.element(of('Marta Sanz').getByText(formatMoney('1340.00'))).toBeVisible()
@@ -339,6 +292,23 @@ describe('one decision on several incomes', () => {
     expect(calls.map(({ id }) => id)).toEqual([idOf(701), idOf(702)])
     expect(calls[0]!.body['file']).toBeInstanceOf(File)
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+  })
+
+  test('opens with all that have a proof, each of which can be left out', async () => {
+    decideInOrder()
+    const { t } = await openInbox()
+    await page.getByRole('button', { name: t('backoffice.bulk.approveProven', { smart_count: 2 }) }).click()
+    const both = page.getByRole('dialog', { name: t('backoffice.bulk.title.income', { smart_count: 2 }) })
+    const iker = both.getByRole('region', { name: t('backoffice.decision.incomeOf', { name: 'Iker Ruiz' }) })
+    await expect.element(iker).toBeVisible()
+    await expect
+      .element(both.getByRole('region', { name: t('backoffice.decision.incomeOf', { name: 'Olga Prat' }) }))
+      .not.toBeInTheDocument()
+    await iker.getByRole('button', { name: t('backoffice.bulk.leaveOut') }).click()
+    const one = page.getByRole('dialog', { name: t('backoffice.bulk.title.income', { smart_count: 1 }) })
+    await expect.element(one).toBeVisible()
+    await expect.element(one.getByRole('button', { name: t('backoffice.bulk.leaveOut') })).not.toBeInTheDocument()
+    expect(network.callsOf(api.transactions.decide)).toEqual([])
   })
 
   test('leaves what was refused in the dialog, with its reason', async () => {

@@ -63,6 +63,23 @@ const KindChip = ({ label, total, isChosen, onClick }: ChipProps) => (
   />
 )
 
+interface MineProps {
+  /** How many are known to wait; absent while not all have been read. */
+  readonly total: number | undefined
+  readonly isChosen: boolean
+  readonly onChange: (isChosen: boolean) => void
+}
+
+/** Leaves only what another person has signed already. */
+export const MySignatureChip = ({ total, isChosen, onChange }: MineProps) => (
+  <KindChip
+    label={useWords()('backoffice.inbox.mySignature')}
+    total={total}
+    isChosen={isChosen}
+    onClick={() => onChange(!isChosen)}
+  />
+)
+
 /** The keys of the queue. A phone does not show them. */
 export function KeyHints({ mayDecide }: { readonly mayDecide: boolean }) {
   const t = useWords()
@@ -90,17 +107,31 @@ export function KeyHints({ mayDecide }: { readonly mayDecide: boolean }) {
   )
 }
 
-/** How many items wait, how many of them for long, and the sums of the incomes and the withdrawals. */
-export function QueueTotals({ items, total }: { readonly items: readonly QueueItem[]; readonly total: number }) {
+interface TotalsProps {
+  /** The rows that are shown. */
+  readonly items: readonly QueueItem[]
+  /** How many of the kind have been read, and how many there are. */
+  readonly read: number
+  readonly total: number
+  /** A search or a filter leaves rows out. */
+  readonly isFiltered: boolean
+}
+
+/** How many items wait or were found, how many of them wait for long, and the sums of the incomes and the withdrawals. */
+export function QueueTotals({ items, read, total, isFiltered }: TotalsProps) {
   const t = useWords()
   const now = useNow()
   const late = items.filter(({ since }) => isOld(since, now)).length
   const movesMoney = items.some(({ kind }) => kind === 'income' || kind === 'withdraw')
   const sum = (kind: 'income' | 'withdraw') =>
     sumOf(items.flatMap((item) => (item.kind === kind ? [item.record.amount] : [])))
-  const shown =
-    total > items.length
-      ? t('backoffice.inbox.shownOf', { shown: items.length, total })
+  const found = t('backoffice.inbox.found', { smart_count: items.length })
+  const shown = isFiltered
+    ? total > read
+      ? t('backoffice.inbox.foundAmong', { found, shown: read, total })
+      : found
+    : total > read
+      ? t('backoffice.inbox.shownOf', { shown: read, total })
       : t('backoffice.inbox.waiting', { smart_count: total })
   return (
     <Box

@@ -6,12 +6,12 @@ import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { MatchingRecord, PaymentBatchRecord, VerificationRecord } from '../../providers/records.ts'
 import { ageOf, isOld, useNow } from '../../ui/time.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { useFirstApproval, type FirstApproval } from '../../ui/first-approval.ts'
+import { useFirstApproval } from '../../ui/first-approval.ts'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
 import { isIdentificationDocumentType } from '../verifications/document-type.ts'
-import { isMarkable, type QueueItem } from './queue.ts'
+import { firstApprovalOf, isMarkable, type QueueItem } from './queue.ts'
 import { useClaimsOfOthers } from './use-claims.ts'
 
 interface Props {
@@ -19,6 +19,8 @@ interface Props {
   readonly items: readonly QueueItem[] | undefined
   /** It could not be read, as the page says. */
   readonly hasFailed: boolean
+  /** A search or a filter leaves rows out. */
+  readonly isFiltered: boolean
   readonly chosenKey: string | undefined
   readonly marks: ReadonlySet<string>
   readonly onChoose: (key: string) => void
@@ -27,11 +29,11 @@ interface Props {
 }
 
 /** The queue, oldest first; the chosen row is kept in view. */
-export function QueueTable({ items, hasFailed, chosenKey, marks, onChoose, onMark }: Props) {
+export function QueueTable({ items, hasFailed, isFiltered, chosenKey, marks, onChoose, onMark }: Props) {
   const t = useWords()
   const claims = useClaimsOfOthers()
   if (!items && hasFailed) return null
-  if (items?.length === 0) return <Cleared />
+  if (items?.length === 0) return <Cleared isFiltered={isFiltered} />
   return (
     <Box
       component="section"
@@ -159,27 +161,21 @@ const WaitingRow = ({ columns }: { readonly columns: number }) => (
   </TableRow>
 )
 
-function Cleared() {
+function Cleared({ isFiltered }: { readonly isFiltered: boolean }) {
   const t = useWords()
   return (
     <Box sx={{ paddingBlock: 6, borderBlockStart: '1px solid var(--line)' }}>
       <Typography component="p" variant="h5">
-        {t('backoffice.inbox.cleared')}
+        {t(isFiltered ? 'backoffice.inbox.noMatch' : 'backoffice.inbox.cleared')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{t('backoffice.inbox.clearedHelp')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t(isFiltered ? 'backoffice.inbox.noMatchHelp' : 'backoffice.inbox.clearedHelp')}
+      </Typography>
     </Box>
   )
 }
 
 const unbroken = (iban: string) => maskIbanShort(iban).replaceAll(' ', NO_BREAK_SPACE)
-
-/** The first of two approvals, where the item has one. */
-function firstApprovalOf(item: QueueItem): FirstApproval | null {
-  if (item.kind === 'bankMovement')
-    return item.record.suggestions.find(({ firstApproval }) => firstApproval !== null)?.firstApproval ?? null
-  if (item.kind === 'refund') return item.record.pendingRefund?.firstApproval ?? null
-  return 'firstApproval' in item.record ? item.record.firstApproval : null
-}
 
 function ItemAmount({ item }: { readonly item: QueueItem }) {
   if (item.kind === 'income' || item.kind === 'withdraw')

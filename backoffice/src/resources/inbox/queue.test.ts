@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isMarkable, neighbourOf, queueOf as queueFor, type QueueItem, type QueueKind, type Sources } from './queue.ts'
+import {
+  awaitsSignature,
+  isFoundBy,
+  isMarkable,
+  neighbourOf,
+  provenIncomes,
+  queueOf as queueFor,
+  type QueueItem,
+  type QueueKind,
+  type Sources,
+} from './queue.ts'
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
 const transaction = (id: string, hour: number, type = 'income') =>
@@ -168,4 +178,81 @@ describe('what comes into view after a decision', () => {
     { fact: 'the one before, at the end', key: 'transactions/c', expected: 'transactions/b' },
   ])('$fact', ({ key, expected }) => expect(neighbourOf(queue, key)).toBe(expected))
   it('nothing, after the last one', () => expect(neighbourOf(queue.slice(0, 1), 'transactions/a')).toBeUndefined())
+})
+
+const income = (more: object) =>
+  queueOf(
+    sources({
+      incomes: {
+        rows: [
+          {
+            ...(transaction('José Núñez', 3) as object),
+            amount: '2000.00',
+            userId: 'jose',
+            document: { fileId: 'f' },
+            bankAccount: { alias: 'Nómina', account: 'ES9121000418450200051332' },
+            ...more,
+          } as never,
+        ],
+        total: 1,
+      },
+    }),
+  )[0]!
+
+describe('a search in the queue', () => {
+  it.each(['nunez', 'JOSÉ nuñez', '2000', '2.000,00', '2000,00', '1332', 'jose 2.000', ' '])('finds by %j', (typed) =>
+    expect(isFoundBy(income({}), typed)).toBe(true),
+  )
+
+  it.each(['nunes', '2001', 'jose 300'])('does not find by %j', (typed) =>
+    expect(isFoundBy(income({}), typed)).toBe(false),
+  )
+
+  it.each([
+    ['bankMovement', { amount: '-12.50', remittance: 'Alquiler de marzo' }, 'alquiler 12,50'],
+    ['paymentBatch', { total: '900.00', number: 41 }, '41 900'],
+    ['distribution', { amount: '77.00' }, '77,00'],
+    ['refund', { amountInvested: '5.00', pendingRefund: { reason: 'Sin licencia' } }, 'licencia'],
+    ['bankAccount', { alias: 'Ahorro', account: 'ES1700000' }, 'ahorro es17'],
+    ['ticket', { title: 'No encuentro el recibo' }, 'recibo'],
+    ['verification', {}, 'ada'],
+  ] as const)('looks at what a %s says', (kind, record, typed) => {
+    const item = { kind, record, who: 'Ada Lara', key: 'k', since: at(1) } as unknown as QueueItem
+    expect(isFoundBy(item, typed)).toBe(true)
+    expect(isFoundBy(item, `${typed} nunca`)).toBe(false)
+  })
+})
+
+describe('what waits for the signature of the reader', () => {
+  it('is what a colleague has signed, as long as that counts', () => {
+    expect(awaitsSignature(income({ firstApproval: approvedBy('bea') }), ADA.now)).toBe(true)
+    expect(awaitsSignature(income({ firstApproval: approvedBy('bea', at(1)) }), ADA.now)).toBe(false)
+    expect(awaitsSignature(income({}), ADA.now)).toBe(false)
+  })
+
+  it('is a batch of payments, which another administrator made', () => {
+    const batch = { kind: 'paymentBatch', record: {}, who: 'Bea', key: 'k', since: at(1) } as unknown as QueueItem
+    expect(awaitsSignature(batch, ADA.now)).toBe(true)
+  })
+})
+
+describe('incomes that are approved together in one step', () => {
+  const found = (more: object) => provenIncomes([income(more)], 'ada').length
+
+  it('have a stored proof, are not signed yet, and are not the money of the reader', () => {
+    expect(found({})).toBe(1)
+    expect(found({ document: null })).toBe(0)
+    expect(found({ firstApproval: approvedBy('bea') })).toBe(0)
+    expect(found({ userId: 'ada' })).toBe(0)
+  })
+
+  it('are incomes only, ten at most', () => {
+    expect(found({ type: 'withdraw' })).toBe(0)
+    expect(
+      provenIncomes(
+        Array.from({ length: 12 }, () => income({})),
+        'ada',
+      ),
+    ).toHaveLength(10)
+  })
 })

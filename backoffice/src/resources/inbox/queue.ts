@@ -1,4 +1,5 @@
 import type { DecisionKind } from '@cauce/contract/misc/claims.ts'
+import { formatMoney } from '@cauce/format/money.ts'
 import type {
   BankAccountRecord,
   DistributionRecord,
@@ -10,6 +11,7 @@ import type {
   VerificationRecord,
 } from '../../providers/records.ts'
 import { firstApprovalState, type FirstApproval } from '../../ui/first-approval.ts'
+import { hasWords } from '../../ui/palette/highlight.ts'
 import { WAITING_TICKETS } from '../tickets/ticket-steps.ts'
 
 /** The kinds of decision that wait, in the order of their chips. */
@@ -211,6 +213,64 @@ const MARKABLE = [
 export type MarkedItem = Extract<QueueItem, { kind: (typeof MARKABLE)[number] | 'income' | 'withdraw' }>
 export const isMarkable = (item: QueueItem): item is MarkedItem =>
   (MARKABLE as readonly QueueKind[]).includes(item.kind)
+
+/** The first of two approvals, where the item has one. */
+export function firstApprovalOf(item: QueueItem): FirstApproval | null {
+  if (item.kind === 'bankMovement')
+    return item.record.suggestions.find(({ firstApproval }) => firstApproval !== null)?.firstApproval ?? null
+  if (item.kind === 'refund') return item.record.pendingRefund?.firstApproval ?? null
+  return 'firstApproval' in item.record ? item.record.firstApproval : null
+}
+
+/** Whether another person has signed it, so that the signature of the reader decides. */
+export const awaitsSignature = (item: QueueItem, now: number): boolean =>
+  item.kind === 'paymentBatch' || firstApprovalState(firstApprovalOf(item), true, now) === 'stands'
+
+/** Whether every word that is searched for stands in what the queue shows of an item, or in its text at the bank. */
+export const isFoundBy = (item: QueueItem, wanted: string): boolean => hasWords(searchedOf(item).join(' '), wanted)
+
+function searchedOf({ who, ...item }: QueueItem): readonly string[] {
+  switch (item.kind) {
+    case 'income':
+    case 'withdraw':
+      return [who, ...amountsOf(item.record.amount), item.record.bankAccount?.account ?? '']
+    case 'bankMovement':
+      return [who, ...amountsOf(item.record.amount), item.record.remittance]
+    case 'paymentBatch':
+      return [who, ...amountsOf(item.record.total), String(item.record.number)]
+    case 'distribution':
+      return [who, ...amountsOf(item.record.amount ?? '0.00')]
+    case 'refund':
+      return [who, ...amountsOf(item.record.amountInvested), item.record.pendingRefund?.reason ?? '']
+    case 'bankAccount':
+      return [who, item.record.alias, item.record.account]
+    case 'verification':
+      return [who]
+    case 'ticket':
+      return [who, item.record.title]
+  }
+}
+
+/** An amount as it is shown, and as people type it: `2.000,00 €` and `2000,00`. */
+const amountsOf = (amount: string): readonly string[] => [formatMoney(amount), amount, amount.replace('.', ',')]
+
+/** As many movements are looked at in one sitting. */
+const MOST_AT_ONCE = 10
+
+/**
+ * The oldest incomes that can be approved together by looking at what is there: with a stored proof, not the money of the reader, and
+ * not signed by a colleague, because a second signature is looked at by itself.
+ */
+export const provenIncomes = (items: readonly QueueItem[], readerId: string | undefined): readonly QueueItem[] =>
+  items
+    .filter(
+      (item) =>
+        item.kind === 'income' &&
+        item.record.document !== null &&
+        item.record.firstApproval === null &&
+        item.record.userId !== readerId,
+    )
+    .slice(0, MOST_AT_ONCE)
 
 /** How many items wait in all. */
 export const sumOfTotals = (totals: Readonly<Partial<Record<QueueKind, number>>>): number =>

@@ -55,6 +55,8 @@ export function useMarks(items: readonly QueueItem[]) {
     toggle: (key: string) =>
       setMarks((present) => (present.has(key) ? without(present, key) : new Set([...present, key]))),
     unmark: (key: string) => setMarks((present) => without(present, key)),
+    /** Marks these rows and no others. */
+    put: (keys: readonly string[]) => setMarks(new Set(keys)),
     clear: () => setMarks(new Set()),
   }
 }

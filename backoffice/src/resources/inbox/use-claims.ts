@@ -34,7 +34,7 @@ export function useClaim({ kind, record: { id } }: QueueItem) {
     if (ownId === undefined) return
     let held: ClaimRecord | undefined
     let isOpen = true
-    const giveUp = () => held?.userId === ownId && void dataProvider.releaseClaim(held.claimId).catch(() => {})
+    const giveUp = () => held?.userId === ownId && void dataProvider.releaseClaim(held).catch(() => {})
     const round = async () => {
       if (document.hidden) return
       held = await dataProvider.holdClaim({ kind, recordId: id }).catch(() => held)

@@ -23,21 +23,22 @@ interface Queue {
   readonly refetch: () => void
 }
 
-/** Everything that waits for a decision of this person, oldest first. */
-export function useQueue(): Queue {
+/** Everything that waits for a decision of this person, oldest first; `perKind` rows of each kind at most. */
+export function useQueue(perKind: number = MAXIMUM_TAKE): Queue {
   const actor = useActor()
   const now = useNow()
+  const ask = { actor, perKind }
   const waiting = {
-    incomes: useWaiting(actor, 'income', 'transactions', 'createdAt', pendingFilter('income')),
-    withdrawals: useWaiting(actor, 'withdraw', 'transactions', 'createdAt', pendingFilter('withdraw')),
-    bankMovements: useWaiting(actor, 'bankMovement', 'matching', 'createdAt', mine),
-    paymentBatches: useWaiting(actor, 'paymentBatch', 'paymentBatches', 'createdAt', mine),
-    distributions: useWaiting(actor, 'distribution', 'distributions', 'updatedAt', mine),
-    refunds: useWaiting(actor, 'refund', 'projects', 'updatedAt', mine),
-    bankAccounts: useWaiting(actor, 'bankAccount', 'bankAccounts', 'updatedAt', { state: 'pending' }),
-    verifications: useWaiting(actor, 'verification', 'verifications', 'updatedAt', { isUndecided: true }),
-    openTickets: useWaiting(actor, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.Open }),
-    answeredTickets: useWaiting(actor, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.PendingManager }),
+    incomes: useWaiting(ask, 'income', 'transactions', 'createdAt', pendingFilter('income')),
+    withdrawals: useWaiting(ask, 'withdraw', 'transactions', 'createdAt', pendingFilter('withdraw')),
+    bankMovements: useWaiting(ask, 'bankMovement', 'matching', 'createdAt', mine),
+    paymentBatches: useWaiting(ask, 'paymentBatch', 'paymentBatches', 'createdAt', mine),
+    distributions: useWaiting(ask, 'distribution', 'distributions', 'updatedAt', mine),
+    refunds: useWaiting(ask, 'refund', 'projects', 'updatedAt', mine),
+    bankAccounts: useWaiting(ask, 'bankAccount', 'bankAccounts', 'updatedAt', { state: 'pending' }),
+    verifications: useWaiting(ask, 'verification', 'verifications', 'updatedAt', { isUndecided: true }),
+    openTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.Open }),
+    answeredTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.PendingManager }),
   }
   const all = Object.values(waiting)
   const kinds = QUEUE_KINDS.filter((kind) => mayWork(actor, kind))
@@ -61,7 +62,7 @@ const mayWork = (actor: Actor | undefined, kind: QueueKind) => actor !== undefin
 
 /** The oldest rows of one kind, read again every minute; none for a person who may not decide on it. */
 function useWaiting<N extends Noun>(
-  actor: Actor | undefined,
+  { actor, perKind }: { readonly actor: Actor | undefined; readonly perKind: number },
   kind: QueueKind,
   resource: N,
   field: string,
@@ -70,8 +71,9 @@ function useWaiting<N extends Noun>(
   const isAsked = mayWork(actor, kind)
   const { data, total, error, refetch } = useGetList<RecordOf<N> & RaRecord>(
     resource,
-    { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: MAXIMUM_TAKE } },
-    { staleTime: FRESH_MS, refetchInterval: 2 * FRESH_MS, enabled: isAsked },
+    { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: perKind } },
+    // What was read stays while more of it is read.
+    { staleTime: FRESH_MS, refetchInterval: 2 * FRESH_MS, enabled: isAsked, placeholderData: (present) => present },
   )
   const isKnown = actor !== undefined && (!isAsked || total !== undefined)
   if (!isAsked) return { kind, rows: [], total: 0, isKnown, error: null, refetch: () => Promise.resolve() }

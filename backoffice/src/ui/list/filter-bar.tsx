@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Box, Button, InputAdornment, TextField } from '@mui/material'
-import SearchIcon from '@mui/icons-material/Search'
+import { Box, Button } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { useHotkey } from '../use-hotkey.ts'
@@ -8,6 +7,7 @@ import { useWords } from '../words.ts'
 import { FilterChip } from './filter-chip.tsx'
 import type { Filter } from './filters.ts'
 import { SavedQueries } from './saved-queries.tsx'
+import { SearchBox } from './search-box.tsx'
 
 interface Props {
   readonly filters: readonly Filter[]
@@ -51,27 +51,13 @@ function SearchField({ source, label }: { readonly source: string; readonly labe
   }, [present])
 
   return (
-    <TextField
-      type="search"
-      inputRef={input}
+    <SearchBox
+      input={input}
+      label={label}
       value={typed}
-      margin="none"
-      fullWidth={false}
-      sx={{ width: { xs: '100%', sm: '20rem' } }}
-      onChange={({ target: { value } }) => {
+      onTyped={(value) => {
         setTyped(value)
         setFilters({ ...filterValues, [source]: value === '' ? undefined : value }, displayedFilters, true)
-      }}
-      placeholder={label}
-      slotProps={{
-        htmlInput: { 'aria-label': label },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-        },
       }}
     />
   )

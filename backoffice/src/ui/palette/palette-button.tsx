@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Box, ButtonBase } from '@mui/material'
 import SearchIcon from '@mui/icons-material/Search'
 import { Key } from '../decision/key.tsx'
 import { useHotkeyOfAllPages } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
+import { TypeAhead } from './type-ahead.tsx'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts.tsx')).ShortcutsDialog }))
@@ -12,7 +13,11 @@ const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts.
 export function PaletteButton() {
   const t = useWords()
   const [shown, setShown] = useState<'palette' | 'shortcuts'>()
-  const close = () => setShown(undefined)
+  const ahead = useRef('')
+  const close = () => {
+    setShown(undefined)
+    ahead.current = ''
+  }
   useHotkeyOfAllPages('/', () => setShown('palette'))
   useHotkeyOfAllPages('?', () => setShown('shortcuts'))
   useControlK(() => setShown(shown === undefined ? 'palette' : undefined), shown !== undefined)
@@ -53,8 +58,10 @@ export function PaletteButton() {
         <Key name="Ctrl" />
         <Key name="K" />
       </ButtonBase>
-      <Suspense fallback={null}>
-        {shown === 'palette' && <Palette onClose={close} onShortcuts={() => setShown('shortcuts')} />}
+      <Suspense fallback={shown === 'palette' && <TypeAhead typed={ahead} />}>
+        {shown === 'palette' && (
+          <Palette typedAhead={() => ahead.current} onClose={close} onShortcuts={() => setShown('shortcuts')} />
+        )}
         {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </>

@@ -17,12 +17,14 @@ import { SHORTEST_SEARCH, useFindings, type Finding } from './use-findings.ts'
 const DEBOUNCE_MS = 200
 
 interface Props {
+  /** What was typed before the palette had been loaded. */
+  readonly typedAhead?: () => string
   readonly onClose: () => void
   readonly onShortcuts: () => void
 }
 
 /** Finds people, projects, tickets, movements, pages and actions, from the keyboard alone (ARIA: combobox with a listbox). */
-export function Palette({ onClose, onShortcuts }: Props) {
+export function Palette({ typedAhead, onClose, onShortcuts }: Props) {
   const t = useWords()
   return (
     <Dialog
@@ -42,14 +44,14 @@ export function Palette({ onClose, onShortcuts }: Props) {
         },
       }}
     >
-      <PaletteBody onClose={onClose} onShortcuts={onShortcuts} />
+      <PaletteBody onClose={onClose} onShortcuts={onShortcuts} {...(typedAhead && { typedAhead })} />
     </Dialog>
   )
 }
 
-function PaletteBody({ onClose, onShortcuts }: Props) {
+function PaletteBody({ typedAhead, onClose, onShortcuts }: Props) {
   const t = useWords()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedAhead ?? '')
   const search = readSearch(typed)
   const { findings, totals, isSearching, failure } = useFindings(search, useDebounced(typed, DEBOUNCE_MS) === typed)
   const open = useOpen(onClose)

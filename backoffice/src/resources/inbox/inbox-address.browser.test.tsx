@@ -1,0 +1,135 @@
+import { useLocation } from 'react-admin'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { Inbox } from './inbox.tsx'
+
+const incomes = ['Olga Prat', 'Marta Sanz', 'Iker Ruiz'].map((userName, index) =>
+  givenTransaction({
+    transactionId: idOf(701 + index),
+    userName,
+    amount: ['250.00', '90.00', '40.00'][index]!,
+    createdAt: `2026-11-1${index}T09:30:00.000Z`,
+  }),
+)
+
+let network: TestNetwork
+let waiting: typeof incomes
+beforeEach(() => {
+  sessionStorage.clear()
+  waiting = incomes
+  network = testNetwork()
+  network.on(api.transactions.list, ({ query }) => {
+    const rows = query.get('status') === 'pending' && query.get('type') === 'income' ? waiting : []
+    return { data: rows, total: rows.length }
+  })
+  network.on(api.wallets.read, () => givenWallet())
+  network.on(api.users.read, () => givenUser())
+})
+
+const Address = () => <output aria-label="address">{useLocation().search}</output>
+const address = page.getByRole('status', { name: 'address' })
+
+describe('the address of the inbox', () => {
+  const inbox = (
+    <>
+      <Inbox />
+      <Address />
+    </>
+  )
+  const titleIn = (t: Translate, name: string) =>
+    page.getByRole('heading', { name: t('backoffice.decision.incomeOf', { name }) })
+
+  test('names the chosen kind and row', async () => {
+    const t = await renderOffice(inbox, network)
+    await page.getByRole('button', { name: 'Marta Sanz' }).click()
+    await expect.element(address).toHaveTextContent(`?item=transactions%2F${idOf(702)}`)
+    await page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.withdraw')} 0` }).click()
+    await expect.element(address).toHaveTextContent('?kind=withdraw')
+  })
+
+  test('opens the row that it names', async () => {
+    const t = await renderOffice(inbox, network, { path: `/?kind=income&item=transactions%2F${idOf(703)}` })
+    await expect.element(titleIn(t, 'Iker Ruiz')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.income')} 3` }))
+      .toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('keeps what is searched for, and shows the same after a reload', async () => {
+    const t = await renderOffice(inbox, network)
+    const search = page.getByRole('searchbox', { name: t('backoffice.inbox.search') })
+    await search.fill('sanz 90')
+    await expect.element(address).toHaveTextContent('?search=sanz+90')
+    await expect.element(page.getByRole('button', { name: 'Olga Prat' })).not.toBeInTheDocument()
+    await expect.element(titleIn(t, 'Marta Sanz')).toBeVisible()
+    await expect
+      .element(page.getByText(t('backoffice.inbox.found', { smart_count: 1 }), { exact: false }))
+      .toBeVisible()
+    await search.fill('nadie')
+    await expect.element(page.getByText(t('backoffice.inbox.noMatch'))).toBeVisible()
+  })
+
+  test('opens a search and what waits for the signature of the reader', async () => {
+    const firstApproval = {
+      adminId: idOf(2),
+      adminName: 'Bea Soto',
+      approvedAt: '2026-11-18T09:30:00.000Z',
+      expiresAt: '2099-11-20T09:30:00.000Z',
+    }
+    waiting = incomes.map((income, index) => ({ ...income, firstApproval: index < 2 ? firstApproval : null }))
+    const t = await renderOffice(inbox, network, { path: '/?search=sanz&signature=mine' })
+    const chip = page.getByRole('button', { name: `${t('backoffice.inbox.mySignature')} 2` })
+    await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+    const search = page.getByRole('searchbox', { name: t('backoffice.inbox.search') })
+    await expect.element(search).toHaveValue('sanz')
+    await expect.element(titleIn(t, 'Marta Sanz')).toBeVisible()
+    await search.fill('')
+    await expect.element(address).toHaveTextContent('?signature=mine')
+    await expect.element(page.getByRole('button', { name: 'Olga Prat' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Iker Ruiz' })).not.toBeInTheDocument()
+    await chip.click()
+    await expect.element(address).toHaveTextContent('')
+    await expect.element(page.getByRole('button', { name: 'Iker Ruiz' })).toBeVisible()
+  })
+
+  test('searches all that waits, and not only the oldest hundred', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({
+      ...incomes[0]!,
+      transactionId: idOf(2000 + index),
+      userName: `Persona ${index}`,
+      createdAt: new Date(Date.parse('2026-11-01T00:00:00Z') + index * 60_000).toISOString(),
+    }))
+    network.on(api.transactions.list, ({ query }) => {
+      if (query.get('status') !== 'pending' || query.get('type') !== 'income') return { data: [], total: 0 }
+      const skip = Number(query.get('skip'))
+      return { data: many.slice(skip, skip + Number(query.get('take'))), total: many.length }
+    })
+    const t = await renderOffice(inbox, network)
+    await expect.element(titleIn(t, 'Persona 0')).toBeVisible()
+    await page.getByRole('searchbox', { name: t('backoffice.inbox.search') }).fill('persona 119')
+    await expect.element(titleIn(t, 'Persona 119')).toBeVisible()
+  })
+
+  test('loses a kind that does not exist', async () => {
+    await renderOffice(inbox, network, { path: '/?kind=gift' })
+    await expect.element(address).toHaveTextContent('')
+  })
+
+  test('keeps a kind that its reader works on', async () => {
+    network.on(api.tickets.list, () => ({ data: [], total: 0 }))
+    await renderOffice(inbox, network, { role: 'operator', path: '/?kind=ticket' })
+    await expect.poll(() => network.callsOf(api.tickets.list).length).toBeGreaterThan(0)
+    await expect.element(address).toHaveTextContent('?kind=ticket')
+  })
+
+  test('loses a kind that its reader may not decide on', async () => {
+    await renderOffice(inbox, network, { role: 'operator', path: '/?kind=income' })
+    await expect.element(address).toHaveTextContent('')
+    expect(network.callsOf(api.transactions.list)).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { useEffect, type ReactNode } from 'react'
+import { Box, Typography } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { useWords } from '../../ui/words.ts'
+import { BulkPane } from './bulk-pane.tsx'
+import { ClaimNotice } from './claim-notice.tsx'
+import { DecisionPane } from './decision-pane.tsx'
+import { PaneFrame } from './pane-frame.tsx'
+import type { QueueItem } from './queue.ts'
+import type { useChoice, useMarks } from './use-choice.ts'
+
+interface PaneProps {
+  readonly isWide: boolean
+  readonly choice: ReturnType<typeof useChoice>
+  readonly marking: ReturnType<typeof useMarks>
+  /** The dialog that approves the marked rows is open. */
+  readonly isApproving: boolean
+  readonly onApproving: (isApproving: boolean) => void
+  readonly onReload: () => void
+}
+
+/** The decision on the marked rows, or else on the chosen one. */
+export function InboxPane({ isWide, choice, marking, isApproving, onApproving, onReload }: PaneProps) {
+  const t = useWords()
+  const notify = useNotify()
+  const { chosen, isGone, choose, goOn } = choice
+  const { marked, unmark, clear } = marking
+  useEffect(() => {
+    if (isApproving && marked.length === 0) onApproving(false)
+  }, [isApproving, marked.length, onApproving])
+  return (
+    <PaneFrame
+      isWide={isWide}
+      isOpen={marked.length > 0 || chosen !== undefined || isGone}
+      isLarge={marked.length === 0 && chosen?.kind === 'verification'}
+      isBehindDialog={isApproving}
+      // The first row is shown without having been chosen. Typing chooses it, so that it stays open on a narrow screen.
+      onTyped={() => chosen && choose(chosen.key)}
+      onClose={() => choose(undefined)}
+    >
+      {marked.length > 0 ? (
+        <BulkPane
+          items={marked}
+          isApproving={isApproving}
+          onApproving={onApproving}
+          onDecided={(item) => unmark(item.key)}
+          onUnmark={(item) => unmark(item.key)}
+          onClear={clear}
+        />
+      ) : isGone ? (
+        <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.gone')}</Typography>
+      ) : (
+        chosen && (
+          <Claimed key={chosen.key} item={chosen}>
+            <DecisionPane
+              item={chosen}
+              onReload={onReload}
+              onDecided={(words) => {
+                if (words !== undefined) notify(words, { type: 'success' })
+                goOn()
+              }}
+            />
+          </Claimed>
+        )
+      )}
+    </PaneFrame>
+  )
+}
+
+/** A decision under the notice of who has it open. */
+const Claimed = ({ item, children }: { readonly item: QueueItem; readonly children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+    <ClaimNotice item={item} />
+    <Box sx={{ flex: 1, minHeight: 0 }}>{children}</Box>
+  </Box>
+)
