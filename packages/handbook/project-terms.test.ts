@@ -15,7 +15,7 @@ type Place = keyof typeof FILES
 const PLACES: Readonly<Record<ProjectTerm, readonly Place[]>> = {
   name: ['form', 'list', 'card'],
   direction: ['form'],
-  locality: ['form', 'list'],
+  locality: ['form', 'list', 'card'],
   projectTypeId: ['form', 'list'],
   country: ['form', 'list'],
   managerId: ['form', 'list'],
@@ -42,8 +42,10 @@ const PLACES: Readonly<Record<ProjectTerm, readonly Place[]>> = {
   private: ['form'],
   promoterName: ['form'],
   promoterDescription: ['form'],
+  promoterDescriptionEn: ['form'],
   guaranteeAgentName: ['form'],
   guaranteeAgentDescription: ['form'],
+  guaranteeAgentDescriptionEn: ['form'],
 }
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -17,6 +17,13 @@ export function optionalText(maximum: number) {
   return z.string().trim().max(maximum).nullable()
 }
 
+/** The English version of a text that staff write, of at most `maximum` characters (decision 226). */
+// @__NO_SIDE_EFFECTS__
+export function english(maximum: number) {
+  return optionalText(maximum).describe('In English; null or empty where there is no English version.')
+}
+export const EnglishText = z.string().nullable().describe('In English; null where there is no English version.')
+
 /** The most characters of what is tidied before it is judged: spaces and hyphens between the characters that count. */
 export const MAXIMUM_TYPED = 80
 

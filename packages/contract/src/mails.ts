@@ -8,6 +8,8 @@ interface ParameterTypes {
   readonly text: string
   readonly count: number
   readonly money: { readonly money: string }
+  /** The English version of the text of the same name without `En`, which an English mail says instead. */
+  readonly 'English or nothing': string | null
   readonly 'money or nothing': { readonly money: string } | null
   readonly instant: { readonly instant: string }
 }
@@ -95,7 +97,13 @@ export const mailTemplates = {
   projectNews: {
     category: 'general',
     page: paths.investments,
-    params: { ...project, title: 'text', description: 'text' },
+    params: {
+      ...project,
+      title: 'text',
+      titleEn: 'English or nothing',
+      description: 'text',
+      descriptionEn: 'English or nothing',
+    },
   },
   // Where to send it; without an account of the company these lines are left out.
   incomeRequested: {

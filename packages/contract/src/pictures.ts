@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EnglishText } from './fields.ts'
 
 /** Widths in pixels of every picture, as AVIF and WebP: 240 for thumbnails; 720 and 1200 fill the screens of telephones. */
 export const PICTURE_WIDTHS = [240, 480, 720, 960, 1200, 1600] as const
@@ -17,6 +18,7 @@ export const Picture = z
     widthPixels: z.int(),
     heightPixels: z.int(),
     description: z.string().describe('What it shows, for those who cannot see it.'),
+    descriptionEn: EnglishText,
   })
   .describe('A picture in several sizes.')
 export type Picture = z.infer<typeof Picture>

@@ -60,7 +60,12 @@ describe('messages have the words that handbook chapter 18 fixes', () => {
 test.each(Object.keys(contract.mailTemplates) as contract.MailTemplate[])(
   'the mail %s interpolates exactly its parameters, in both languages',
   (template) => {
-    const parameters = Object.keys(contract.mailTemplates[template].params).toSorted()
+    // English versions stand where the words name the Spanish ones.
+    const isNamed = ([, kind]: readonly [string, string]) => kind !== 'English or nothing'
+    const parameters = Object.entries(contract.mailTemplates[template].params)
+      .filter(isNamed)
+      .map(([name]) => name)
+      .toSorted()
     for (const { mails } of [es, en]) {
       const used = new Set(placeholdersOf(JSON.stringify(mails.templates[template])))
       expect([...used].toSorted()).toEqual(parameters)

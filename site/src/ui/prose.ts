@@ -1,5 +1,3 @@
-import { FALLBACK_LANGUAGE, type Language } from '@cauce/i18n/language.ts'
-
 export type ProseBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -37,10 +35,3 @@ export function isOnlyList(text: string): boolean {
   const blocks = proseBlocks(text)
   return blocks.length === 1 && blocks[0]!.kind === 'list'
 }
-
-/**
- * The `lang` of texts that staff write once for both languages, such as the descriptions of a project (WCAG 3.1.2, decision
- * 053); undefined on a page in that language.
- */
-export const contentLanguage = (pageLanguage: Language): Language | undefined =>
-  pageLanguage === FALLBACK_LANGUAGE ? undefined : FALLBACK_LANGUAGE

@@ -1,7 +1,8 @@
 import { DocumentTypeBody, DocumentTypePatch } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { defineNamedResource } from '../../ui/form/named-resource.tsx'
+import { englishColumn } from '../../ui/english-count.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 
 const column = columnsOf('documentTypes')
@@ -14,6 +15,7 @@ export const { List, Create, Edit } = defineNamedResource('documentTypes', {
     columns: [
       column.link('name', 'edit', { isSortable: true }),
       column.excerpt('description', { from: 'tablet' }),
+      englishColumn(['name', 'description']),
       column.date('updatedAt', { isSortable: true }),
     ],
   },
@@ -26,8 +28,8 @@ export const { List, Create, Edit } = defineNamedResource('documentTypes', {
   Inputs: () => (
     <FieldGrid>
       <WideField>
-        <TextInput source="name" isRequired />
-        <TextInput source="description" isRequired lines={3} />
+        <BothLanguagesInput source="name" isRequired />
+        <BothLanguagesInput source="description" isRequired lines={3} />
       </WideField>
     </FieldGrid>
   ),

@@ -1,8 +1,9 @@
 import { ProjectTypeBody, ProjectTypePatch } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { PictureField } from '../../ui/form/file-field.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { defineNamedResource } from '../../ui/form/named-resource.tsx'
+import { englishColumn } from '../../ui/english-count.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -22,6 +23,7 @@ export const { List, Create, Edit } = defineNamedResource('projectTypes', {
       }),
       column.link('name', 'edit', { isSortable: true }),
       column.excerpt('description', { from: 'tablet' }),
+      englishColumn(['name', 'description']),
       column.date('updatedAt', { isSortable: true }),
     ],
   },
@@ -37,8 +39,8 @@ export const { List, Create, Edit } = defineNamedResource('projectTypes', {
     return (
       <FieldGrid>
         <WideField>
-          <TextInput source="name" isRequired />
-          <TextInput source="description" isRequired lines={3} />
+          <BothLanguagesInput source="name" isRequired />
+          <BothLanguagesInput source="description" isRequired lines={3} />
         </WideField>
         <PictureField
           source="image"

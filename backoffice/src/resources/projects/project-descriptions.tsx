@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { ProjectDescriptionBody, ProjectDescriptionPatch } from '@cauce/contract'
 import type { ProjectDescriptionRecord, ProjectRecord, TemplateRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useNamed } from '../../ui/references.ts'
 import { useWords } from '../../ui/words.ts'
@@ -28,8 +28,13 @@ export function ProjectDescriptions({ project }: { readonly project: ProjectReco
       inputs={(isNew) => (
         <>
           {isNew && <TemplatePicker />}
-          <TextInput source="title" isRequired />
-          <TextInput source="description" isRequired lines={8} helperText={t('backoffice.descriptions.help')} />
+          <BothLanguagesInput source="title" isRequired />
+          <BothLanguagesInput
+            source="description"
+            isRequired
+            lines={8}
+            helperText={t('backoffice.descriptions.help')}
+          />
         </>
       )}
     >
@@ -66,7 +71,9 @@ function TemplatePicker() {
     const template = templates.find((one) => one.id === id)
     if (!template) return
     setValue('title', template.name, { shouldDirty: true })
+    setValue('titleEn', template.nameEn, { shouldDirty: true })
     setValue('description', template.description, { shouldDirty: true })
+    setValue('descriptionEn', template.descriptionEn, { shouldDirty: true })
   }
   return (
     <TextField

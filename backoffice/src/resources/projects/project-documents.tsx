@@ -1,10 +1,11 @@
-import { ProjectDocumentBody } from '@cauce/contract'
+import { ProjectDocumentBody, ProjectDocumentPatch } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { ProjectDocumentRecord, ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
-import { SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { SwitchInput } from '../../ui/form/inputs.tsx'
 import { NamedInput } from '../../ui/form/reference-inputs.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { RecordsTable } from '../../ui/list/rows-table.tsx'
@@ -39,13 +40,18 @@ export function ProjectDocuments({ project }: { readonly project: ProjectRecord 
       nameOf={({ description }) => description}
       deleteConsequence={t('backoffice.documents.deleteConsequence')}
       schema={ProjectDocumentBody}
+      patch={ProjectDocumentPatch}
       requiredFiles={{ file: 'required' }}
       defaultValues={{ visible: true }}
-      inputs={() => (
+      inputs={(isNew) => (
         <>
-          <FileField source="file" kinds={ATTACHMENT_KINDS} label={t('projectDocuments.fields.document')} />
-          <NamedInput source="documentTypeId" isRequired resource="documentTypes" />
-          <TextInput source="description" isRequired />
+          {isNew && (
+            <>
+              <FileField source="file" kinds={ATTACHMENT_KINDS} label={t('projectDocuments.fields.document')} />
+              <NamedInput source="documentTypeId" isRequired resource="documentTypes" />
+            </>
+          )}
+          <BothLanguagesInput source="description" isRequired />
           <SwitchInput source="visible" helperText={t('backoffice.documents.visibleHelp')} />
         </>
       )}

@@ -27,4 +27,10 @@ export function ProjectFacts({ project }: { readonly project: ProjectRecord }) {
 }
 
 /** The name is the heading of the page; the long texts are on the public page. */
-const NOT_SHOWN: ReadonlySet<ProjectTerm> = new Set(['name', 'promoterDescription', 'guaranteeAgentDescription'])
+const NOT_SHOWN: ReadonlySet<ProjectTerm> = new Set([
+  'name',
+  'promoterDescription',
+  'promoterDescriptionEn',
+  'guaranteeAgentDescription',
+  'guaranteeAgentDescriptionEn',
+])

@@ -4,7 +4,7 @@ import { IMAGE_KINDS } from '@cauce/contract/files.ts'
 import type { ProjectMediaFileRecord, ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { FileField } from '../../ui/form/file-field.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -31,7 +31,7 @@ export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord
       inputs={(isNew) => (
         <>
           {isNew && <FileField source="file" kinds={IMAGE_KINDS} label={t('projectMediaFiles.fields.picture')} />}
-          <TextInput source="description" isRequired helperText={t('backoffice.media.descriptionHelp')} />
+          <BothLanguagesInput source="description" isRequired helperText={t('backoffice.media.descriptionHelp')} />
         </>
       )}
     >

@@ -13,6 +13,7 @@ import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
+import { ProjectEnglish } from './project-english.tsx'
 
 /** Phases before anyone can invest: what a project lacks keeps it from the next one. */
 const UNOPENED: ReadonlySet<PhaseName> = new Set(['Draft', 'Next_Opening', 'Preinvestment'])
@@ -27,6 +28,7 @@ export function ProjectNext({ project }: { readonly project: ProjectRecord }) {
       <Section title={t('backoffice.next.title')}>
         {phaseName === 'Financed' ? <NextPayment project={project} /> : <NextPhase project={project} />}
         {UNOPENED.has(phaseName) && <Requirements project={project} />}
+        <ProjectEnglish project={project} />
       </Section>
     </Box>
   )

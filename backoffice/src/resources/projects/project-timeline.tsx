@@ -4,7 +4,7 @@ import { formatDate } from '@cauce/format/dates.ts'
 import type { ProjectRecord, TimelineEventRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -27,8 +27,8 @@ export function ProjectTimeline({ project }: { readonly project: ProjectRecord }
       inputs={() => (
         <>
           <DayInput source="date" isRequired />
-          <TextInput source="title" isRequired />
-          <TextInput source="description" lines={3} />
+          <BothLanguagesInput source="title" isRequired />
+          <BothLanguagesInput source="description" lines={3} />
         </>
       )}
     >

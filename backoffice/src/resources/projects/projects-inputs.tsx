@@ -105,8 +105,10 @@ const fields: { readonly [Term in ProjectTerm]: TermField<Term> } = {
     help: (t) => t('backoffice.projects.destinationHelp'),
   },
   promoterDescription: { group: 'promoter', Input: TwoLinesInput, ...asSent, isWide: true },
+  promoterDescriptionEn: { group: 'promoter', Input: EnglishInput, ...asSent, isWide: true },
   guaranteeAgentName: { group: 'promoter', ...text },
   guaranteeAgentDescription: { group: 'promoter', Input: TwoLinesInput, ...asSent, isWide: true },
+  guaranteeAgentDescriptionEn: { group: 'promoter', Input: EnglishInput, ...asSent, isWide: true },
   withdrawMoneyFinanced: { group: 'promoter', ...yesOrNo, help: (t) => t('backoffice.projects.withdrawHelp') },
 }
 
@@ -144,5 +146,10 @@ function DeliveryFeePeriodInput(props: FieldProps) {
 }
 
 function TwoLinesInput(props: FieldProps) {
-  return <TextInput {...props} lines={2} />
+  return <TextInput {...props} lines={2} lang="es" />
+}
+
+function EnglishInput(props: FieldProps) {
+  const t = useWords()
+  return <TextInput {...props} lines={2} lang="en" helperText={t('backoffice.english.help')} />
 }

@@ -9,8 +9,10 @@ import type { PromotionRecord } from '../../providers/records.ts'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { PictureField } from '../../ui/form/file-field.tsx'
 import { MomentInput } from '../../ui/form/date-inputs.tsx'
-import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { ChoiceInput } from '../../ui/form/inputs.tsx'
 import { defineNamedResource } from '../../ui/form/named-resource.tsx'
+import { englishColumn } from '../../ui/english-count.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { filtersOf, yesOrNo } from '../../ui/list/filters.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -52,6 +54,7 @@ export const { List, Create, Edit } = defineNamedResource('promotions', {
         text: () => null,
         cell: (promotion) => <PromotionStateBadge promotion={promotion} />,
       },
+      englishColumn(['title']),
       column.moment('startsAt', { isSortable: true, from: 'tablet' }),
       column.moment('endsAt', { isSortable: true, from: 'tablet' }),
     ],
@@ -69,7 +72,7 @@ export const { List, Create, Edit } = defineNamedResource('promotions', {
     return (
       <FieldGrid>
         <WideField>
-          <TextInput source="title" isRequired />
+          <BothLanguagesInput source="title" isRequired />
         </WideField>
         <ChoiceInput
           source="promotionTypeId"
@@ -81,16 +84,18 @@ export const { List, Create, Edit } = defineNamedResource('promotions', {
         <MomentInput source="endsAt" isRequired helperText={t('promotions.timeHelp')} />
         <BannerField source="largeImage" />
         <BannerField source="smallImage" />
+        <BannerField source="largeImageEn" />
+        <BannerField source="smallImageEn" />
       </FieldGrid>
     )
   },
 })
 
 /** A picture, labelled with the size that fits its place (handbook rule 15.4). */
-function BannerField({ source }: { readonly source: 'largeImage' | 'smallImage' }) {
+function BannerField({ source }: { readonly source: 'largeImage' | 'smallImage' | 'largeImageEn' | 'smallImageEn' }) {
   const t = useWords()
   const { widthPixels: width, heightPixels: height } =
-    PROMOTION_IMAGE_SIZES[source === 'largeImage' ? 'large' : 'small']
+    PROMOTION_IMAGE_SIZES[source.startsWith('large') ? 'large' : 'small']
   const label = `${t(`promotions.fields.${source}`)}. ${t('promotions.imageSize', { width, height })}`
   return <PictureField source={source} width={width} isStrip label={() => label} />
 }

@@ -1,7 +1,8 @@
 import { TemplateBody, TemplatePatch } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { defineNamedResource } from '../../ui/form/named-resource.tsx'
+import { englishColumn } from '../../ui/english-count.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -15,6 +16,7 @@ export const { List, Create, Edit } = defineNamedResource('templates', {
     columns: [
       column.link('name', 'edit', { isSortable: true }),
       column.excerpt('description', { from: 'tablet' }),
+      englishColumn(['name', 'description']),
       column.date('updatedAt', { isSortable: true }),
     ],
   },
@@ -28,8 +30,13 @@ export const { List, Create, Edit } = defineNamedResource('templates', {
     return (
       <FieldGrid>
         <WideField>
-          <TextInput source="name" isRequired />
-          <TextInput source="description" isRequired lines={10} helperText={t('backoffice.descriptions.help')} />
+          <BothLanguagesInput source="name" isRequired />
+          <BothLanguagesInput
+            source="description"
+            isRequired
+            lines={10}
+            helperText={t('backoffice.descriptions.help')}
+          />
         </WideField>
       </FieldGrid>
     )

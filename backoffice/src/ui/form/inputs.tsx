@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormControlLabel, FormHelperText, MenuItem, Switch, TextField, type TextFieldProps } from '@mui/material'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import type { Language } from '@cauce/i18n/language.ts'
 import { useWords } from '../words.ts'
 import { useShownField } from './shown-fields.tsx'
 
@@ -45,19 +46,22 @@ interface TextProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel'
   /** More than one line, at least so many. */
   readonly lines?: number
+  /** The language of what is typed, for the spelling check, where it need not be that of the page. */
+  readonly lang?: Language
 }
 
 /**
  * A text. react-admin's own input passes MUI 9 properties that it no longer knows. Autocompletion is off, because staff write
  * about others and not about themselves.
  */
-export function TextInput({ type = 'text', lines, ...props }: TextProps) {
+export function TextInput({ type = 'text', lines, lang, ...props }: TextProps) {
   const { textField } = useTextField(props)
   return (
     <TextField
       {...textField}
       type={type}
       autoComplete="off"
+      {...(lang !== undefined && { slotProps: { htmlInput: { lang } } })}
       {...(lines !== undefined && { multiline: true, minRows: lines })}
     />
   )

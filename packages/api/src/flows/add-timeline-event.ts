@@ -17,11 +17,12 @@ async function addTimelineEvent(kernel: Kernel, call: Call<typeof api.timeline.c
     const now = kernel.clock.now()
     await expectProject(tx, call, projectId)
     const timelineEventId = uuidv7(now)
-    const { description = null, ...fields } = call.body
-    const row = { timelineEventId, projectId, ...fields, description, createdAt: now, updatedAt: now }
+    const { titleEn = null, description = null, descriptionEn = null, ...fields } = call.body
+    const texts = { titleEn, description, descriptionEn }
+    const row = { timelineEventId, projectId, ...fields, ...texts, createdAt: now, updatedAt: now }
     await timelineEventRows.insert(tx, row)
     await audit(kernel, tx, call, { recordId: timelineEventId, after: row })
-    const params = { title: row.title, description: description ?? '' }
+    const params = { title: row.title, titleEn, description: description ?? '', descriptionEn }
     await tellInvestors(tx, { projectId, template: 'projectNews', params })
     await notifyProjectChanged(tx, projectId)
     return row

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { english, EnglishText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 
@@ -9,16 +9,22 @@ export const DocumentType = z
   .strictObject({
     documentTypeId: Id,
     name: z.string(),
+    nameEn: EnglishText,
     description: z.string(),
+    descriptionEn: EnglishText,
     createdAt: Instant,
     updatedAt: Instant,
   })
   .describe('A kind of project document.')
 
 const fields = { name: text(80), description: text(2000) }
-export const DocumentTypeBody = z.strictObject(fields).describe('A new document type.')
+const englishFields = { nameEn: english(80), descriptionEn: english(2000) }
+export const DocumentTypeBody = z
+  .strictObject({ ...fields, ...englishFields })
+  .partial({ nameEn: true, descriptionEn: true })
+  .describe('A new document type.')
 export const DocumentTypePatch = z
-  .strictObject({ ...fields, updatedAt: Instant })
+  .strictObject({ ...fields, ...englishFields, updatedAt: Instant })
   .partial()
   .describe('A change of a document type.')
 

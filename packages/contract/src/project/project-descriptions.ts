@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { english, EnglishText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 
@@ -10,7 +10,9 @@ export const ProjectDescription = z
     projectDescriptionId: Id,
     projectId: Id,
     title: z.string(),
+    titleEn: EnglishText,
     description: z.string(),
+    descriptionEn: EnglishText,
     order: z.int(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -19,10 +21,24 @@ export const ProjectDescription = z
 
 const order = z.int().min(0).max(1000)
 export const ProjectDescriptionBody = z
-  .strictObject({ projectId: Id, title: text(160), description: text(10_000), order: order.optional() })
+  .strictObject({
+    projectId: Id,
+    title: text(160),
+    titleEn: english(160).optional(),
+    description: text(10_000),
+    descriptionEn: english(10_000).optional(),
+    order: order.optional(),
+  })
   .describe('A new text.')
 export const ProjectDescriptionPatch = z
-  .strictObject({ title: text(160), description: text(10_000), order, updatedAt: Instant })
+  .strictObject({
+    title: text(160),
+    titleEn: english(160),
+    description: text(10_000),
+    descriptionEn: english(10_000),
+    order,
+    updatedAt: Instant,
+  })
   .partial()
   .describe('A change of a text.')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { english, EnglishText, text } from '../fields.ts'
 import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
@@ -11,9 +11,11 @@ export const ProjectDocument = z
     projectDocumentId: Id,
     documentTypeId: Id,
     documentTypeName: z.string(),
+    documentTypeNameEn: EnglishText,
     projectId: Id,
     userId: Id.nullable().describe('Who uploaded it.'),
     description: z.string(),
+    descriptionEn: EnglishText,
     visible: z.boolean().describe('False: only staff see it.'),
     document: StoredFile,
     file: StoredFile.describe('Another name of `document`.'),
@@ -28,9 +30,15 @@ export const ProjectDocumentBody = z
     projectId: Id,
     userId: Id.optional().describe('Who uploads it: the person who is logged in.'),
     description: text(300),
+    descriptionEn: english(300).optional(),
     visible: z.boolean().optional().describe('False if absent.'),
   })
   .describe('A new document; its bytes go in the part `file`.')
+
+export const ProjectDocumentPatch = z
+  .strictObject({ description: text(300), descriptionEn: english(300), visible: z.boolean(), updatedAt: Instant })
+  .partial()
+  .describe('A change of what is said of a document, or of who may see it.')
 
 const file = { kinds: ATTACHMENT_KINDS, isRequired: true, description: 'PDF or image below 5 MB.' } as const
 
@@ -65,6 +73,16 @@ export const projectDocumentEndpoints = endpoints('projectDocuments', 'Project d
     summary: 'Read a document record',
     params: IdParams,
     output: ProjectDocument,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/project/project-documents/{id}',
+    permission: 'projects.editContent',
+    summary: 'Change description or visibility of a document',
+    params: IdParams,
+    body: ProjectDocumentPatch,
+    output: ProjectDocument,
+    errors: ['edit-conflict'],
   },
   remove: {
     method: 'DELETE',

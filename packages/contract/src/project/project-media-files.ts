@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS, SignedUrl } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
@@ -12,7 +12,8 @@ export const ProjectMediaFile = z
     projectMediaFileId: Id,
     projectId: Id,
     userId: Id.nullable().describe('Who uploaded it.'),
-    description: z.string(),
+    description: z.string().describe('What it shows, for those who cannot see it.'),
+    descriptionEn: EnglishText,
     order: z.int().describe('The first is the cover.'),
     picture: Picture,
     createdAt: Instant,
@@ -26,11 +27,12 @@ export const ProjectMediaFileBody = z
     projectId: Id,
     userId: Id.optional().describe('Who uploads it: the person who is logged in.'),
     description: text(300),
+    descriptionEn: english(300).optional(),
     order: order.optional().describe('Its place, counted from 0; the last if absent.'),
   })
   .describe('A new picture; its bytes go in the part `file`.')
 export const ProjectMediaFilePatch = z
-  .strictObject({ description: text(300), order, updatedAt: Instant })
+  .strictObject({ description: text(300), descriptionEn: english(300), order, updatedAt: Instant })
   .partial()
   .describe('A change of description or order.')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
@@ -11,7 +11,9 @@ export const ProjectType = z
   .strictObject({
     projectTypeId: Id,
     name: z.string(),
+    nameEn: EnglishText,
     description: z.string(),
+    descriptionEn: EnglishText,
     image: Picture.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -19,10 +21,21 @@ export const ProjectType = z
   .describe('A kind of project.')
 
 export const ProjectTypeBody = z
-  .strictObject({ name: text(80), description: text(2000) })
+  .strictObject({
+    name: text(80),
+    nameEn: english(80).optional(),
+    description: text(2000),
+    descriptionEn: english(2000).optional(),
+  })
   .describe('A new project type; its picture goes in the part `image`.')
 export const ProjectTypePatch = z
-  .strictObject({ name: text(80), description: text(2000), updatedAt: Instant })
+  .strictObject({
+    name: text(80),
+    nameEn: english(80),
+    description: text(2000),
+    descriptionEn: english(2000),
+    updatedAt: Instant,
+  })
   .partial()
   .describe('A change of a project type.')
 

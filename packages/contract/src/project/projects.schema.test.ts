@@ -66,7 +66,7 @@ test.each([
   {
     lockedWhen: 'never',
     terms:
-      'name direction locality managerId url showInvestorNumber private promoterName promoterDescription guaranteeAgentName guaranteeAgentDescription',
+      'name direction locality managerId url showInvestorNumber private promoterName promoterDescription promoterDescriptionEn guaranteeAgentName guaranteeAgentDescription guaranteeAgentDescriptionEn',
   },
   {
     lockedWhen: 'over',

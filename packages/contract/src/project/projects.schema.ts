@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
-import { AwaitsMyApproval, CountryCode, FirstApproval, optionalText, text } from '../fields.ts'
+import { AwaitsMyApproval, CountryCode, EnglishText, FirstApproval, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { formatAmount, Money } from '../money.ts'
 import { Percentage } from '../percentages.ts'
@@ -70,6 +70,7 @@ export const Project = z
     phaseName: PhaseName,
     ...answeredTerms,
     projectTypeName: z.string(),
+    projectTypeNameEn: EnglishText,
     managerName: z.string().nullable(),
     amountInvested: Money,
     amountRemaining: Money.describe('What is still missing.'),

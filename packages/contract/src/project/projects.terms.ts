@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, dayBetween } from '../dates.ts'
 import type { FieldError } from '../errors.ts'
-import { CountryCode, FriendlyUrl, Iban, optionalText, text } from '../fields.ts'
+import { CountryCode, english, EnglishText, FriendlyUrl, Iban, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
@@ -134,6 +134,7 @@ export const projectTerms = {
     ifAbsent: '',
   },
   promoterDescription: { input: optionalText(2000), output: z.string().nullable(), lockedWhen: 'never', ...optional },
+  promoterDescriptionEn: { input: english(2000), output: EnglishText, lockedWhen: 'never', ...optional },
   guaranteeAgentName: { input: optionalText(160), output: z.string().nullable(), lockedWhen: 'never', ...optional },
   guaranteeAgentDescription: {
     input: optionalText(2000),
@@ -141,6 +142,7 @@ export const projectTerms = {
     lockedWhen: 'never',
     ...optional,
   },
+  guaranteeAgentDescriptionEn: { input: english(2000), output: EnglishText, lockedWhen: 'never', ...optional },
 } as const satisfies Record<string, TermDefinition>
 
 type Terms = typeof projectTerms

@@ -1,18 +1,30 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { english, EnglishText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 
 export const Template = z
-  .strictObject({ templateId: Id, name: z.string(), description: z.string(), createdAt: Instant, updatedAt: Instant })
+  .strictObject({
+    templateId: Id,
+    name: z.string(),
+    nameEn: EnglishText,
+    description: z.string(),
+    descriptionEn: EnglishText,
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
   .describe('A text to start the description of a project from.')
 
 const fields = { name: text(160), description: text(10_000) }
-export const TemplateBody = z.strictObject(fields).describe('A new description template.')
+const englishFields = { nameEn: english(160), descriptionEn: english(10_000) }
+export const TemplateBody = z
+  .strictObject({ ...fields, ...englishFields })
+  .partial({ nameEn: true, descriptionEn: true })
+  .describe('A new description template.')
 export const TemplatePatch = z
-  .strictObject({ ...fields, updatedAt: Instant })
+  .strictObject({ ...fields, ...englishFields, updatedAt: Instant })
   .partial()
   .describe('A change of a description template.')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { optionalText, text } from '../fields.ts'
+import { english, EnglishText, optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 
@@ -11,17 +11,32 @@ export const TimelineEvent = z
     projectId: Id,
     date: CalendarDate,
     title: z.string(),
+    titleEn: EnglishText,
     description: z.string().nullable(),
+    descriptionEn: EnglishText,
     createdAt: Instant,
     updatedAt: Instant,
   })
   .describe('An event in the life of a project, past or expected.')
 
 export const TimelineEventBody = z
-  .strictObject({ date: NamedDay, title: text(160), description: optionalText(1000).optional() })
+  .strictObject({
+    date: NamedDay,
+    title: text(160),
+    titleEn: english(160).optional(),
+    description: optionalText(1000).optional(),
+    descriptionEn: english(1000).optional(),
+  })
   .describe('A new event.')
 export const TimelineEventPatch = z
-  .strictObject({ date: NamedDay, title: text(160), description: optionalText(1000), updatedAt: Instant })
+  .strictObject({
+    date: NamedDay,
+    title: text(160),
+    titleEn: english(160),
+    description: optionalText(1000),
+    descriptionEn: english(1000),
+    updatedAt: Instant,
+  })
   .partial()
   .describe('A change of an event.')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
@@ -39,10 +39,13 @@ export const Promotion = z
     promotionTypeId: Id,
     promotionTypeName: PromotionTypeName,
     title: z.string(),
+    titleEn: EnglishText,
     startsAt: Instant,
     endsAt: Instant.describe('The first moment at which it is over.'),
     largeImage: Picture.describe('For screens above 600 pixels; 900 x 125 recommended.'),
     smallImage: Picture.describe('For smaller screens; 375 x 125 recommended.'),
+    largeImageEn: Picture.nullable().describe('The large picture for readers of English; null where it is the same.'),
+    smallImageEn: Picture.nullable().describe('The small picture for readers of English; null where it is the same.'),
     userId: Id.describe('The administrator who created it.'),
     createdAt: Instant,
     updatedAt: Instant,
@@ -50,6 +53,7 @@ export const Promotion = z
   .describe('An announcement on the home page for some time.')
 
 const fields = { promotionTypeId: Id, title: text(160), startsAt: Instant, endsAt: Instant }
+const titleEn = english(160)
 
 // @__NO_SIDE_EFFECTS__
 const withPeriodRule = <Schema extends z.ZodType<{ startsAt?: Date | undefined; endsAt?: Date | undefined }>>(
@@ -63,13 +67,18 @@ const withPeriodRule = <Schema extends z.ZodType<{ startsAt?: Date | undefined; 
   ) as Schema
 
 export const PromotionBody = withPeriodRule(
-  z.strictObject({ ...fields, userId: Id.optional().describe('The administrator who is logged in.') }),
+  z.strictObject({
+    ...fields,
+    titleEn: titleEn.optional(),
+    userId: Id.optional().describe('The administrator who is logged in.'),
+  }),
 ).describe('A new promotion; its two pictures go in the part `images`, first the large one, then the small one.')
 
 export const PromotionPatch = withPeriodRule(
   z
     .strictObject({
       ...fields,
+      titleEn,
       userId: Id.describe('The administrator who is logged in, or who created it; it changes nothing.'),
       updatedAt: Instant,
     })
@@ -97,6 +106,8 @@ const images = {
   },
   largeImage: { kinds: IMAGE_KINDS, description: 'The large picture by itself, in place of the first of `images`.' },
   smallImage: { kinds: IMAGE_KINDS, description: 'The small picture by itself, in place of the second of `images`.' },
+  largeImageEn: { kinds: IMAGE_KINDS, description: 'The large picture with its words in English.' },
+  smallImageEn: { kinds: IMAGE_KINDS, description: 'The small picture with its words in English.' },
 } as const
 
 /** Calls for promotions and their types. */

@@ -279,6 +279,12 @@ export const backoffice = {
     help: 'An empty line separates paragraphs; lines that begin with "- " form a list.',
     deleteConsequence: 'The text disappears from the page of the project.',
   },
+  /** The English version of what staff write. */
+  english: {
+    heading: 'English',
+    of: '%{written} of %{total}',
+    help: 'If left empty, readers of English see the Spanish text with a notice',
+  },
   media: {
     add: 'Add picture',
     cover: 'Cover.',

@@ -92,7 +92,9 @@ export const documentTypes = {
   fields: {
     documentTypeId: 'Identifier',
     name: 'Name',
+    nameEn: 'Name (English)',
     description: 'Description',
+    descriptionEn: 'Description (English)',
     createdAt: 'Created',
     updatedAt: 'Updated',
   },

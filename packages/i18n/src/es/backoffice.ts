@@ -280,6 +280,12 @@ export const backoffice = {
     help: 'Una línea vacía separa párrafos; las líneas que empiezan por «- » forman una lista.',
     deleteConsequence: 'El texto desaparece de la página del proyecto.',
   },
+  /** The English version of what staff write. */
+  english: {
+    heading: 'Inglés',
+    of: '%{written} de %{total}',
+    help: 'Si se deja vacío, quien lee en inglés ve el texto en español con un aviso',
+  },
   media: {
     add: 'Añadir imagen',
     cover: 'Portada.',

@@ -92,7 +92,9 @@ export const documentTypes = {
   fields: {
     documentTypeId: 'Identificador',
     name: 'Nombre',
+    nameEn: 'Nombre (inglés)',
     description: 'Descripción',
+    descriptionEn: 'Descripción (inglés)',
     createdAt: 'Creado',
     updatedAt: 'Actualizado',
   } as const satisfies Record<keyof z.infer<typeof DocumentType>, string>,

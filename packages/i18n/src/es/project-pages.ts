@@ -79,6 +79,7 @@ export const projectPages = {
   nextPicture: 'Imagen siguiente',
   pictureOf: 'Imagen %{number} de %{count}',
   sections: 'Secciones',
+  partlySpanish: 'Algunos textos de este proyecto solo están en español.',
   description: 'Descripción',
   financialInfo: 'Información financiera',
   documentation: 'Documentación',

@@ -10,7 +10,9 @@ export const documentTypes = pgTable(
   {
     documentTypeId: id().primaryKey(),
     name: text().notNull(),
+    nameEn: text(),
     description: text().notNull(),
+    descriptionEn: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

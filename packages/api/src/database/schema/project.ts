@@ -24,7 +24,9 @@ export const projectTypes = pgTable(
   {
     projectTypeId: id().primaryKey(),
     name: text().notNull(),
+    nameEn: text(),
     description: text().notNull(),
+    descriptionEn: text(),
     imageId: uuid()
       .notNull()
       .references(() => pictures.pictureId),
@@ -77,8 +79,10 @@ const termColumns = {
   private: boolean().notNull(),
   promoterName: text().notNull(),
   promoterDescription: text(),
+  promoterDescriptionEn: text(),
   guaranteeAgentName: text(),
   guaranteeAgentDescription: text(),
+  guaranteeAgentDescriptionEn: text(),
 } satisfies Record<ProjectTerm, unknown>
 
 /**
@@ -157,7 +161,9 @@ export const projectDescriptions = pgTable(
       .notNull()
       .references(() => projects.projectId),
     title: text().notNull(),
+    titleEn: text(),
     description: text().notNull(),
+    descriptionEn: text(),
     order: integer().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -184,6 +190,7 @@ export const projectDocuments = pgTable(
       .notNull()
       .references(() => files.fileId),
     description: text().notNull(),
+    descriptionEn: text(),
     /** False: only staff see it. */
     visible: boolean().notNull(),
     createdAt: instant().notNull(),
@@ -211,6 +218,7 @@ export const projectMediaFiles = pgTable(
       .notNull()
       .references(() => pictures.pictureId),
     description: text().notNull(),
+    descriptionEn: text(),
     order: integer().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -230,7 +238,9 @@ export const timelineEvents = pgTable(
       .references(() => projects.projectId),
     date: date({ mode: 'string' }).notNull(),
     title: text().notNull(),
+    titleEn: text(),
     description: text(),
+    descriptionEn: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -245,7 +255,9 @@ export const templates = pgTable(
   {
     templateId: id().primaryKey(),
     name: text().notNull(),
+    nameEn: text(),
     description: text().notNull(),
+    descriptionEn: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

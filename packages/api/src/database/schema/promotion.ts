@@ -11,6 +11,7 @@ export const promotions = pgTable(
     promotionId: id().primaryKey(),
     promotionType: text({ enum: ['Retail', 'Manager'] }).notNull(),
     title: text().notNull(),
+    titleEn: text(),
     startsAt: instant().notNull(),
     /** The first moment at which it is over. */
     endsAt: instant().notNull(),
@@ -20,6 +21,9 @@ export const promotions = pgTable(
     smallImageId: uuid()
       .notNull()
       .references(() => pictures.pictureId),
+    /** With their words in English. */
+    largeImageEnId: uuid().references(() => pictures.pictureId),
+    smallImageEnId: uuid().references(() => pictures.pictureId),
     /** The administrator who created it. */
     userId: uuid()
       .notNull()

@@ -109,3 +109,16 @@ test('mails that can be declined link to the preferences, mails by law or for se
   for (const template of ['orderReceived', 'passwordChanged', 'resetPassword'] as const)
     for (const form of formsOf(template)) expect(form).not.toContain(declineUrl)
 })
+
+test('news of a project is in English where staff gave an English version, and else in Spanish', () => {
+  const news = {
+    project: 'Ribera',
+    title: 'Licencia',
+    titleEn: 'Permit',
+    description: 'Concedida',
+    descriptionEn: null,
+  }
+  const words = (language: 'es' | 'en') => mailContent('projectNews', language, 'Ana', news).paragraphs
+  expect(words('en')).toEqual(['Permit', 'Concedida'])
+  expect(words('es')).toEqual(['Licencia', 'Concedida'])
+})

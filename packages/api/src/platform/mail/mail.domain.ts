@@ -36,7 +36,7 @@ export function mailContent(
   const t = translator(language)
   const words: TemplateWords = messagesOf(language).mails.templates[template]
   const { category } = mailDefinitionOf(template)
-  const shown = formatted(values)
+  const shown = formatted(language === 'en' ? inEnglish(values) : values)
   return {
     language,
     subject: interpolate(words.subject, shown),
@@ -63,6 +63,15 @@ function paragraphsOf(raw: string, values: MessageParams): string[] {
 }
 
 const placeholdersOf = (line: string): string[] => [...line.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!)
+
+/** What staff wrote is in English where they gave an English version: `titleEn` instead of `title` (decision 226). */
+function inEnglish(values: MailValues): MailValues {
+  const english = Object.keys(values).flatMap((name) => {
+    const version = values[`${name}En`]
+    return version ? [[name, version] as const] : []
+  })
+  return { ...values, ...Object.fromEntries(english) }
+}
 
 /** Counts stay numbers, because plural forms are chosen by them. */
 const formatted = (values: MailValues): MessageParams =>

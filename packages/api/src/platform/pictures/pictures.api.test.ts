@@ -25,17 +25,18 @@ const store = async (bytes: Buffer) => {
   return inTransaction(app.kernel.database, (tx) => storePicture(tx, upload, { uploadedBy: null }))
 }
 const get = (row: PictureRow, name: string) =>
-  app.app.inject({ method: 'GET', url: `${pictureOf(row, 'Una obra').src}/${name}` })
+  app.app.inject({ method: 'GET', url: `${pictureOf(row, 'Una obra', null).src}/${name}` })
 const fileOf = (row: PictureRow, name: string) => join(app.dataFolder, 'files', 'pictures', row.token, name)
 
 test('a picture is served in both formats, upright, without metadata, as immutable', async () => {
   const note = { IFD0: { Copyright: 'Ana Photographer' }, IFD3: { GPSLatitude: '40/1' } }
   const row = await store(await draw(1200, 700).withMetadata({ orientation: 6 }).withExifMerge(note).jpeg().toBuffer())
-  expect(pictureOf(row, 'Una obra')).toEqual({
+  expect(pictureOf(row, 'Una obra', 'Works')).toEqual({
     src: `/media/${row.token}`,
     widthPixels: 700,
     heightPixels: 1200,
     description: 'Una obra',
+    descriptionEn: 'Works',
   })
   for (const format of ['avif', 'webp']) {
     const answer = await get(row, `480.${format}`)

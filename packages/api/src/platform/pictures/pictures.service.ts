@@ -23,9 +23,10 @@ export async function storePicture(
   return row
 }
 
-/** A picture in the answers of the API; `description` is its alternative text. */
-export function pictureOf(row: PictureRow, description: string): Picture {
-  return { src: `/media/${row.token}`, widthPixels: row.widthPixels, heightPixels: row.heightPixels, description }
+/** A picture in the answers of the API; `description` is its alternative text, `descriptionEn` the same in English. */
+export function pictureOf(row: PictureRow, description: string, descriptionEn: string | null): Picture {
+  const { widthPixels, heightPixels } = row
+  return { src: `/media/${row.token}`, widthPixels, heightPixels, description, descriptionEn }
 }
 
 /** Deletes a picture that no record shows: its row in `tx`, its bytes after the commit. */

@@ -4,16 +4,14 @@ import { formatCents } from '@cauce/format'
 import { Terms } from '../../../ui/blocks.tsx'
 import { CheckField } from '../../../ui/field.tsx'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
-import { contentLanguage } from '../../../ui/prose.ts'
+import { documentWords, type DocumentNames } from '../projects/document-words.ts'
 import type { Project } from './invest-dialog.tsx'
 import type { InvestState, InvestStore } from './invest.store.ts'
 import { judgeGuidance } from './investment-checks.ts'
 
 /** A published document of a project, as far as a link needs it. */
-export interface ContractDocument {
+export interface ContractDocument extends DocumentNames {
   readonly projectDocumentId: string
-  readonly description: string
-  readonly documentTypeName: string
 }
 
 /** The guidance in the words of the terms. */
@@ -82,18 +80,24 @@ export function InvestDeclaration({ store, state, project, documents, errors }: 
 /** The contracts that the terms name, with the other documents. They open in new tabs, so that the dialog keeps what it holds. */
 function Contracts({ project, documents }: Pick<InvestDeclarationProps, 'project' | 'documents'>) {
   const t = useTranslate<'orders'>()
-  const lang = contentLanguage(useLanguage())
+  const language = useLanguage()
+  const papers = documents.map((document) => ({ ...document, ...documentWords(document, language) }))
   if (documents.length === 0) return <p className="fine">{t('orders.invest.noDocuments')}</p>
   return (
     <details className="small">
       <summary>{t('orders.invest.documents')}</summary>
       <ul>
-        {documents.map(({ projectDocumentId, description, documentTypeName }) => (
+        {papers.map(({ projectDocumentId, description, type }) => (
           <li key={projectDocumentId}>
-            <a href={paths.projectDocument(project.url, projectDocumentId)} rel="nofollow" target="_blank" lang={lang}>
-              {description}
+            <a
+              href={paths.projectDocument(project.url, projectDocumentId)}
+              rel="nofollow"
+              target="_blank"
+              lang={description.lang}
+            >
+              {description.text}
             </a>
-            {!description.startsWith(documentTypeName) && <span lang={lang}> · {documentTypeName}</span>}
+            {type && <span lang={type.lang}> · {type.text}</span>}
           </li>
         ))}
       </ul>

@@ -18,6 +18,8 @@ const contract = {
   projectDocumentId: idOf(80),
   description: 'Contrato de préstamo y mandato',
   documentTypeName: 'Contrato de préstamo y mandato',
+  descriptionEn: null,
+  documentTypeNameEn: null,
 }
 const month = { period: '2026-11-01', invested: '0.00', disinvested: '0.00', repaid: '0.00' }
 

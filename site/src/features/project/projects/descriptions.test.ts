@@ -23,7 +23,8 @@ it.each([
 ])('$words: the text has no composition', ({ text }) => expect(compositionOf(text, 100n)).toBeUndefined())
 
 const described = (title: string, description: string) => ({ title, description })
-const titles = (groups: ReturnType<typeof groupDescriptions>) => groups.map((group) => group.map(({ title }) => title))
+const titles = (groups: ReturnType<typeof groupDescriptions<{ title: string; description: string }>>) =>
+  groups.map((group) => group.map(({ title }) => title))
 
 it('two lists in a row stand side by side, a third alone', () => {
   const lists = ['For', 'Against', 'Also'].map((title) => described(title, '- one\n- two'))

@@ -31,7 +31,7 @@ export const wordsBeside = (text: string): string =>
     .join('\n\n')
 
 /** Groups texts in their order: two lists in a row, such as arguments for and against, form a pair. */
-export function groupDescriptions<Description extends { readonly title: string; readonly description: string }>(
+export function groupDescriptions<Description extends { readonly description: string }>(
   descriptions: readonly Description[],
 ): (readonly [Description] | readonly [Description, Description])[] {
   const groups: (readonly [Description] | readonly [Description, Description])[] = []

@@ -1,4 +1,5 @@
 import type { Language } from '@cauce/contract'
+import { contentOf } from '@cauce/contract/content.ts'
 import { formatCents, formatMonths, formatPercent } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
 import {
@@ -15,6 +16,8 @@ import type { ProjectType } from './project-list.server.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** The language of the label, where it is not the reader's. */
+  readonly lang?: Language | undefined
 }
 export interface Select {
   readonly name: RemovableFilter | 'sort'
@@ -43,7 +46,10 @@ export function selectsOf(
       name: 'type',
       label: t('projectPages.type'),
       any: t('projectPages.anyType'),
-      choices: types.map(({ projectTypeId, name }) => ({ value: projectTypeId, label: name })),
+      choices: types.map((type) => {
+        const { text, lang } = contentOf(type, 'name', language)
+        return { value: type.projectTypeId, label: text, lang }
+      }),
     },
     {
       name: 'return',
@@ -97,8 +103,10 @@ export function chipWords(
   switch (name) {
     case 'name':
       return t('projectPages.chipName', { name: filters.name! })
-    case 'type':
-      return types.find((type) => type.projectTypeId === filters.type)?.name ?? t('projectPages.type')
+    case 'type': {
+      const type = types.find(({ projectTypeId }) => projectTypeId === filters.type)
+      return type ? contentOf(type, 'name', language).text : t('projectPages.type')
+    }
     case 'country':
       return countryName(filters.country!, language)
     case 'return':

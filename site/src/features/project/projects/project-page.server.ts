@@ -1,4 +1,6 @@
 import type { Answer, Client } from '@cauce/client'
+import type { Language } from '@cauce/contract'
+import { addEnglish, countEnglish } from '@cauce/contract/content.ts'
 import { dataOf, dataOrMissing } from '../../../http/client.server.ts'
 import type { Project } from './project-list.server.ts'
 
@@ -24,6 +26,22 @@ export async function findProject(client: Client, idOrUrl: string): Promise<Proj
   if (idOrUrl.length > 120) return undefined
   const { data } = await dataOf(client.GET('/v1/project/projects', { params: { query: { url: idOrUrl, take: 1 } } }))
   return data[0]
+}
+
+/** Whether a reader of English gets texts of the page in Spanish, because nobody has written them in English (decision 226). */
+export function isPartlySpanish(
+  { project, descriptions, pictures, documents, timeline }: ProjectPage,
+  language: Language,
+): boolean {
+  if (language !== 'en') return false
+  const { written, total } = addEnglish([
+    countEnglish([project], ['promoterDescription', 'guaranteeAgentDescription', 'projectTypeName']),
+    countEnglish(descriptions, ['title', 'description']),
+    countEnglish(pictures, ['description']),
+    countEnglish(documents, ['description', 'documentTypeName']),
+    countEnglish(timeline, ['title', 'description']),
+  ])
+  return written < total
 }
 
 export async function loadProjectPage(client: Client, project: Project): Promise<ProjectPage> {

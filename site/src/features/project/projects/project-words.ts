@@ -1,4 +1,5 @@
 import type { Language } from '@cauce/contract'
+import { contentOf, type ContentText } from '@cauce/contract/content.ts'
 import { formatCount, formatDate, formatMoney, formatMonths, formatPercent } from '@cauce/format'
 import { daysRemaining } from '@cauce/format/dates.ts'
 import type { Translate } from '@cauce/i18n'
@@ -55,8 +56,9 @@ export function dateWords(project: Project, t: Translate, language: Language, no
 const closingWords = (days: number, t: Translate) =>
   days === 0 ? t('projectPages.lastDay') : t('projectPages.daysLeft', { smart_count: days })
 
-/** `València · Vivienda nueva`. */
-export const placeWords = (project: Project): string => `${project.locality} · ${project.projectTypeName}`
+/** The type of a project in the reader's language. */
+export const typeOf = (project: Project, language: Language): ContentText =>
+  contentOf(project, 'projectTypeName', language)
 
 /** The number of investors, if the project publishes it. */
 export function investorWords({ investorCount, maxInvestorNumber }: Project, t: Translate): string | undefined {

@@ -15,7 +15,8 @@ const conflicts = { document_types_name_key: { code: 'name-exists', path: 'name'
 /** Adds a document type. Throws `name-exists`. */
 export async function createDocumentType(kernel: Kernel, call: Call<Endpoints['create']>): Promise<DocumentTypeRow> {
   const now = kernel.clock.now()
-  const row = { documentTypeId: uuidv7(now), ...call.body, createdAt: now, updatedAt: now }
+  const { nameEn = null, descriptionEn = null, ...fields } = call.body
+  const row = { documentTypeId: uuidv7(now), ...fields, nameEn, descriptionEn, createdAt: now, updatedAt: now }
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
       await queries.documentTypeRows.insert(tx, row)

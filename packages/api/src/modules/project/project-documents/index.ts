@@ -8,6 +8,7 @@ import { findProjectDocument, listProjectDocuments } from './project-documents.q
 import {
   addProjectDocument,
   addressOfProjectDocument,
+  editProjectDocument,
   removeProjectDocument,
   viewOf,
 } from './project-documents.service.ts'
@@ -27,6 +28,7 @@ const projectDocumentRoutes = (kernel: Kernel) => [
   bind(api.projectDocuments.read, async (call) =>
     viewOf(found(await findProjectDocument(kernel.database, viewerOf(call), call.params.id))),
   ),
+  bind(api.projectDocuments.edit, (call) => editProjectDocument(kernel, call)),
   bind(api.projectDocuments.remove, (call) => removeProjectDocument(kernel, call)),
   bind(api.projectDocuments.url, (call) => addressOfProjectDocument(kernel, call)),
 ]

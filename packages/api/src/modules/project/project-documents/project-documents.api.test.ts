@@ -115,3 +115,18 @@ test('a type that a document has cannot be deleted', async () => {
   const { error } = await admin.client.DELETE('/v1/misc/document-types/{id}', byId(documentTypeId))
   expect(error).toMatchObject({ status: 409, code: 'still-referenced' })
 })
+
+test('its description gets an English version, and its visibility changes, by those who may change the project', async () => {
+  const { projectDocumentId, updatedAt, descriptionEn } = (await add({ visible: false })).data!
+  expect(descriptionEn).toBeNull()
+  const edit = (body: object, { client } = manager) =>
+    client.PATCH(`${path}/{id}`, { ...byId(projectDocumentId), body })
+  const { data } = await edit({ descriptionEn: 'Appraisal', visible: true, updatedAt })
+  expect(data).toMatchObject({ description: 'Tasación', descriptionEn: 'Appraisal', visible: true })
+  expect((await list()).data).toMatchObject([{ projectDocumentId, descriptionEn: 'Appraisal' }])
+  expect((await edit({ description: 'Otra', updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
+  expect((await edit({ description: '' })).error).toMatchObject({ errors: [{ path: 'description', code: 'required' }] })
+  expect((await edit({ visible: false }, await given(app).manager())).response.status).toBe(404)
+  expect((await edit({ visible: false }, await given(app).investor())).response.status).toBe(403)
+  expect((await edit({ descriptionEn: null, updatedAt: data!.updatedAt })).data).toMatchObject({ descriptionEn: null })
+})

@@ -1,9 +1,17 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
+import {
+  among,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
 import { documentTypes } from '../../../database/schema/misc.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
-import { projects, projectDocuments as table } from '../../../database/schema/project.ts'
+import { projects, projectDocuments as table, type ProjectDocumentRow } from '../../../database/schema/project.ts'
 
 /** Rows of documents of projects by id. */
 export const projectDocumentRows = rowsOf(table, table.projectDocumentId)
@@ -18,7 +26,7 @@ export interface ProjectDocumentFilter {
 
 const select = (executor: Executor) =>
   executor
-    .select({ row: table, documentTypeName: documentTypes.name, file: files })
+    .select({ row: table, documentTypeName: documentTypes.name, documentTypeNameEn: documentTypes.nameEn, file: files })
     .from(table)
     .innerJoin(projects, eq(projects.projectId, table.projectId))
     .innerJoin(documentTypes, eq(documentTypes.documentTypeId, table.documentTypeId))
@@ -55,6 +63,18 @@ export async function findProjectDocument(
     and(eq(table.projectDocumentId, projectDocumentId), ...readableBy(viewer)),
   )
   return record
+}
+
+/** The row of a document, locked against another edit. */
+export async function lockProjectDocument(
+  tx: Transaction,
+  viewer: ProjectViewer,
+  projectDocumentId: string,
+): Promise<ProjectDocumentRow | undefined> {
+  const [found] = await select(tx)
+    .where(and(eq(table.projectDocumentId, projectDocumentId), ...readableBy(viewer)))
+    .for('no key update', { of: table })
+  return found?.row
 }
 
 /** Of the projects that a viewer may see: staff all documents, others the visible ones. */

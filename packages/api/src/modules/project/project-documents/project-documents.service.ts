@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { inTransaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
-import { expectSender, found } from '../../../http/expect.ts'
+import { expectSender, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -20,10 +20,11 @@ type ProjectDocumentView = z.output<typeof ProjectDocument>
 export function viewOf({
   row: { fileId: _fileId, ...row },
   documentTypeName,
+  documentTypeNameEn,
   file: stored,
 }: queries.ProjectDocumentRecord) {
   const file = storedFileOf(stored)
-  return { ...row, documentTypeName, document: file, file }
+  return { ...row, documentTypeName, documentTypeNameEn, document: file, file }
 }
 
 /** Adds a document to a project; only staff see it unless it is made visible. */
@@ -45,6 +46,21 @@ export async function addProjectDocument(
     await queries.projectDocumentRows.insert(tx, row)
     await audit(kernel, tx, call, { recordId, after: row })
     await notifyProjectChanged(tx, fields.projectId)
+    return viewOf(found(await queries.findProjectDocument(tx, viewerOf(call), recordId)))
+  })
+}
+
+/** Changes the description of a document, or who may see it. Refuses `edit-conflict`. */
+export async function editProjectDocument(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<ProjectDocumentView> {
+  const { updatedAt, ...fields } = call.body
+  const recordId = call.params.id
+  return inTransaction(kernel.database, async (tx) => {
+    const before = found(await queries.lockProjectDocument(tx, viewerOf(call), recordId))
+    expectUnchanged(before.updatedAt, updatedAt)
+    const after = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
+    await queries.projectDocumentRows.update(tx, recordId, after)
+    await audit(kernel, tx, call, { recordId, before, after })
+    await notifyProjectChanged(tx, before.projectId)
     return viewOf(found(await queries.findProjectDocument(tx, viewerOf(call), recordId)))
   })
 }

@@ -18,7 +18,7 @@ type ProjectMediaFileView = z.output<typeof ProjectMediaFile>
 /** A picture as the contract shows it. */
 export const viewOf = ({ row: { pictureId: _pictureId, ...row }, picture }: queries.ProjectMediaFileRecord) => ({
   ...row,
-  picture: pictureOf(picture, row.description),
+  picture: pictureOf(picture, row.description, row.descriptionEn),
 })
 
 /** Adds a picture to a project: where it is asked for, else at the end. */

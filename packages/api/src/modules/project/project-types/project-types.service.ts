@@ -16,7 +16,7 @@ const conflicts = { project_types_name_key: { code: 'name-exists', path: 'name' 
 /** A project type as the contract shows it. */
 export const viewOf = ({ row: { imageId: _imageId, ...type }, picture }: queries.ProjectTypeRecord) => ({
   ...type,
-  image: pictureOf(picture, type.name),
+  image: pictureOf(picture, type.name, type.nameEn),
 })
 
 /** Creates a project type with its picture. Refuses `name-exists`. */

@@ -22,6 +22,7 @@ export async function countContent(executor: Executor, projectId: string): Promi
 export interface Cover {
   readonly picture: PictureRow
   readonly description: string
+  readonly descriptionEn: string | null
 }
 
 /** The first picture of each project. */
@@ -31,6 +32,7 @@ export async function findCovers(executor: Executor, projectIds: readonly string
     .selectDistinctOn([projectMediaFiles.projectId], {
       projectId: projectMediaFiles.projectId,
       description: projectMediaFiles.description,
+      descriptionEn: projectMediaFiles.descriptionEn,
       picture: pictures,
     })
     .from(projectMediaFiles)

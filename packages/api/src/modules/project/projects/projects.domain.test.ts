@@ -35,8 +35,10 @@ const stored: StoredProject = {
   private: false,
   promoterName: 'Levante',
   promoterDescription: null,
+  promoterDescriptionEn: null,
   guaranteeAgentName: null,
   guaranteeAgentDescription: null,
+  guaranteeAgentDescriptionEn: null,
 }
 const full: ProjectContent = { descriptions: 1, pictures: 1, visibleDocuments: 1 }
 const today = '2026-11-20'

@@ -70,7 +70,12 @@ export interface ProjectFilter extends ApprovalFilter {
 
 const select = (executor: Executor) =>
   executor
-    .select({ project: projects, projectTypeName: projectTypes.name, managerName: userName(managers) })
+    .select({
+      project: projects,
+      projectTypeName: projectTypes.name,
+      projectTypeNameEn: projectTypes.nameEn,
+      managerName: userName(managers),
+    })
     .from(projects)
     .innerJoin(projectTypes, eq(projectTypes.projectTypeId, projects.projectTypeId))
     .leftJoin(managers, eq(managers.userId, projects.managerId))

@@ -54,7 +54,7 @@ interface Surroundings {
 }
 
 function viewOf(
-  { project, projectTypeName, managerName }: ProjectRecord,
+  { project, projectTypeName, projectTypeNameEn, managerName }: ProjectRecord,
   { cover, daysLate, amountInEscrow, pendingRefund, isStaff }: Surroundings,
 ): ProjectView {
   const { phase, ...row } = project
@@ -63,6 +63,7 @@ function viewOf(
     phaseId: PHASE_IDS[phase],
     phaseName: phase,
     projectTypeName,
+    projectTypeNameEn,
     amountInEscrow,
     amountRemaining: row.financingAmount - row.amountInvested,
     percentageInvested: shareInBasisPoints(row.amountInvested, row.financingAmount),
@@ -71,7 +72,7 @@ function viewOf(
     managerId: isStaff ? row.managerId : null,
     managerName: isStaff ? managerName : null,
     destinationBankAccount: isStaff ? row.destinationBankAccount : null,
-    cover: cover ? pictureOf(cover.picture, cover.description) : null,
+    cover: cover ? pictureOf(cover.picture, cover.description, cover.descriptionEn) : null,
     // What was asked for once and cannot be done any more is history.
     pendingRefund: isRefundable({ phaseName: phase, amountInvested: row.amountInvested, amountInEscrow })
       ? pendingRefund

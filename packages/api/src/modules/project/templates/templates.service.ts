@@ -14,7 +14,8 @@ const conflicts = { templates_name_key: { code: 'name-exists', path: 'name' } } 
 /** Creates a description template. Refuses `name-exists`. */
 export async function createTemplate(kernel: Kernel, call: Call<Endpoints['create']>): Promise<TemplateRow> {
   const now = kernel.clock.now()
-  const row = { templateId: uuidv7(now), ...call.body, createdAt: now, updatedAt: now }
+  const { nameEn = null, descriptionEn = null, ...fields } = call.body
+  const row = { templateId: uuidv7(now), ...fields, nameEn, descriptionEn, createdAt: now, updatedAt: now }
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
       await queries.templateRows.insert(tx, row)

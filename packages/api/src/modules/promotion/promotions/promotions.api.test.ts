@@ -216,3 +216,24 @@ test('its pictures go with it, and one that is replaced goes before', async () =
   await app.runJobs()
   expect(await Promise.all([changed.largeImage, smallImage].map(isServed))).toEqual([false, false])
 })
+
+test('readers of English get a title and pictures of their own, which go with it too', async () => {
+  const { promotionId, ...plain } = (await create(10, 20)).data!
+  expect(plain).toMatchObject({ titleEn: null, largeImageEn: null, smallImageEn: null })
+  const english = { titleEn: 'From 10 to 20', largeImageEn: sample.png(), smallImageEn: sample.png() }
+  const first = (await edit(promotionId, english)).data!
+  expect(first).toMatchObject({
+    title: 'Del 10 al 20',
+    titleEn: 'From 10 to 20',
+    largeImage: { src: plain.largeImage.src },
+  })
+  expect(first.largeImageEn).toMatchObject({ description: 'Del 10 al 20', descriptionEn: 'From 10 to 20' })
+  const second = (await edit(promotionId, { largeImageEn: sample.png() })).data!
+  expect(second.smallImageEn).toEqual(first.smallImageEn)
+  const isServed = async (picture: { src: string } | null) =>
+    (await app.app.inject({ url: `${picture!.src}/480.webp` })).statusCode === 200
+  expect(await Promise.all([first.largeImageEn, second.largeImageEn].map(isServed))).toEqual([false, true])
+  await admin.client.DELETE(`${path}/{id}`, byId(promotionId))
+  await app.runJobs()
+  expect(await Promise.all([second.largeImageEn, second.smallImageEn].map(isServed))).toEqual([false, false])
+})

@@ -16,6 +16,8 @@ import { promotions } from '../../../database/schema/promotion.ts'
 
 const largeImages = alias(pictures, 'large_images')
 const smallImages = alias(pictures, 'small_images')
+const largeImagesEn = alias(pictures, 'large_images_en')
+const smallImagesEn = alias(pictures, 'small_images_en')
 
 const { startsAt, endsAt, title, createdAt, updatedAt } = promotions
 /** Rows of promotions by id. */
@@ -33,12 +35,20 @@ export interface PromotionFilter {
 
 const select = (executor: Executor) =>
   executor
-    .select({ row: promotions, largeImage: largeImages, smallImage: smallImages })
+    .select({
+      row: promotions,
+      largeImage: largeImages,
+      smallImage: smallImages,
+      largeImageEn: largeImagesEn,
+      smallImageEn: smallImagesEn,
+    })
     .from(promotions)
     .innerJoin(largeImages, eq(largeImages.pictureId, promotions.largeImageId))
     .innerJoin(smallImages, eq(smallImages.pictureId, promotions.smallImageId))
+    .leftJoin(largeImagesEn, eq(largeImagesEn.pictureId, promotions.largeImageEnId))
+    .leftJoin(smallImagesEn, eq(smallImagesEn.pictureId, promotions.smallImageEnId))
 
-/** A promotion with its two pictures. */
+/** A promotion with its pictures. */
 export type PromotionRecord = Awaited<ReturnType<typeof select>>[number]
 
 /** A page of promotions with their pictures. */

@@ -20,6 +20,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { deletePictureLater, pictureOf, storePicture } from '../../../platform/pictures/index.ts'
 import { decidePeriod, typesFor } from './promotions.domain.ts'
 import * as queries from './promotions.queries.ts'
+import type { PictureRow } from '../../../database/schema/platform.ts'
 import type { PromotionRow } from '../../../database/schema/promotion.ts'
 
 type Endpoints = typeof api.promotions
@@ -28,14 +29,18 @@ type PromotionView = z.output<typeof Promotion>
 export const purgePagesJob = defineJob({ name: 'forgetPagesOfPromotions', payload: z.object({}) })
 const conflicts = { promotions_no_overlap: { code: 'promotion-overlaps', path: 'startsAt' } } as const
 
-function viewOf({ row, largeImage, smallImage }: queries.PromotionRecord): PromotionView {
-  const { promotionType, largeImageId: _large, smallImageId: _small, ...promotion } = row
+function viewOf({ row, ...images }: queries.PromotionRecord): PromotionView {
+  const { promotionType, largeImageId: _large, smallImageId: _small, ...rest } = row
+  const { largeImageEnId: _largeEn, smallImageEnId: _smallEn, ...promotion } = rest
+  const picture = (image: PictureRow) => pictureOf(image, row.title, row.titleEn)
   return {
     ...promotion,
     promotionTypeId: PROMOTION_TYPE_IDS[promotionType],
     promotionTypeName: promotionType,
-    largeImage: pictureOf(largeImage, row.title),
-    smallImage: pictureOf(smallImage, row.title),
+    largeImage: picture(images.largeImage),
+    smallImage: picture(images.smallImage),
+    largeImageEn: images.largeImageEn && picture(images.largeImageEn),
+    smallImageEn: images.smallImageEn && picture(images.smallImageEn),
   }
 }
 
@@ -68,7 +73,7 @@ function shownTo({ actor }: Pick<Call, 'actor'>, at: Date): queries.PromotionFil
   return { types: typesFor(isOfStaff), running: { at, isRunning: true } }
 }
 
-/** Creates a promotion with its two pictures. Refuses `promotion-overlaps`. */
+/** Creates a promotion with its pictures. Refuses `promotion-overlaps`. */
 export async function createPromotion(kernel: Kernel, call: Call<Endpoints['create']>): Promise<PromotionView> {
   const { promotionTypeId, userId: named, ...fields } = call.body
   const userId = userIdOf(call.actor)
@@ -76,7 +81,7 @@ export async function createPromotion(kernel: Kernel, call: Call<Endpoints['crea
   const images = imagesIn(call.files)
   if (!images.large || !images.small)
     throw new Refusal({ code: 'input-invalid', errors: [{ path: 'images', code: 'required' }] })
-  const { large, small } = images
+  const { large, small, largeEn, smallEn } = images
   const promotionType = typeOf(promotionTypeId)
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
@@ -84,9 +89,13 @@ export async function createPromotion(kernel: Kernel, call: Call<Endpoints['crea
       const promotionId = uuidv7(now)
       await expectFree(tx, { ...fields, promotionId, promotionType })
       const by = { uploadedBy: userId }
-      const { pictureId: largeImageId } = await storePicture(tx, large, by)
-      const { pictureId: smallImageId } = await storePicture(tx, small, by)
-      const own = { promotionId, promotionType, userId, largeImageId, smallImageId }
+      const store = async (upload: KeptUpload) => (await storePicture(tx, upload, by)).pictureId
+      const own = {
+        ...{ promotionId, promotionType, userId },
+        ...{ largeImageId: await store(large), smallImageId: await store(small) },
+        largeImageEnId: largeEn ? await store(largeEn) : null,
+        smallImageEnId: smallEn ? await store(smallEn) : null,
+      }
       const after = { ...own, ...fields, createdAt: now, updatedAt: now }
       await queries.promotionRows.insert(tx, after)
       await audit(kernel, tx, call, { recordId: promotionId, after })
@@ -99,7 +108,7 @@ export async function createPromotion(kernel: Kernel, call: Call<Endpoints['crea
 /** Changes period, type, title or pictures; a replaced picture goes when the change has been saved. */
 export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<PromotionView> {
   const { promotionTypeId, userId: named, updatedAt, ...fields } = call.body
-  const { large, small } = imagesIn(call.files)
+  const { large, small, largeEn, smallEn } = imagesIn(call.files)
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
       const before = found(await queries.promotionRows.lock(tx, call.params.id))
@@ -107,18 +116,26 @@ export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']
       if (named !== before.userId) expectSender(call, named)
       expectUnchanged(before.updatedAt, updatedAt)
       const by = { uploadedBy: userIdOf(call.actor) }
+      const replaced: string[] = []
+      /** The picture from now on; the one that it replaces goes. */
+      const pictureFrom = async <Before extends string | null>(upload: KeptUpload | undefined, present: Before) => {
+        if (!upload) return present
+        if (present) replaced.push(present)
+        return (await storePicture(tx, upload, by)).pictureId
+      }
       const after: PromotionRow = {
         ...before,
         ...fields,
         promotionType: promotionTypeId === undefined ? before.promotionType : typeOf(promotionTypeId),
-        largeImageId: large ? (await storePicture(tx, large, by)).pictureId : before.largeImageId,
-        smallImageId: small ? (await storePicture(tx, small, by)).pictureId : before.smallImageId,
+        largeImageId: await pictureFrom(large, before.largeImageId),
+        smallImageId: await pictureFrom(small, before.smallImageId),
+        largeImageEnId: await pictureFrom(largeEn, before.largeImageEnId),
+        smallImageEnId: await pictureFrom(smallEn, before.smallImageEnId),
         updatedAt: touchedAt(before.updatedAt, kernel.clock.now()),
       }
       await expectFree(tx, after)
       await queries.promotionRows.update(tx, after.promotionId, after)
-      if (large) await deletePictureLater(tx, before.largeImageId)
-      if (small) await deletePictureLater(tx, before.smallImageId)
+      for (const pictureId of replaced) await deletePictureLater(tx, pictureId)
       await audit(kernel, tx, call, { recordId, before, after })
       await announceChange(tx, after, kernel.clock.now())
       return viewOf(found(await queries.findPromotion(tx, recordId)))
@@ -132,8 +149,8 @@ export async function removePromotion(kernel: Kernel, call: Call<Endpoints['remo
     const before = found(await queries.promotionRows.lock(tx, call.params.id))
     const { promotionId: recordId } = before
     await queries.promotionRows.remove(tx, recordId)
-    await deletePictureLater(tx, before.largeImageId)
-    await deletePictureLater(tx, before.smallImageId)
+    const pictureIds = [before.largeImageId, before.smallImageId, before.largeImageEnId, before.smallImageEnId]
+    for (const pictureId of pictureIds) if (pictureId) await deletePictureLater(tx, pictureId)
     await audit(kernel, tx, call, { recordId, before })
     await forgetPages(tx)
   })
@@ -153,13 +170,18 @@ function typeOf(promotionTypeId: string): PromotionTypeName {
   return type
 }
 
-/** The two pictures: by their own parts, else in the order of `images`, which come together. */
-function imagesIn(files: readonly KeptUpload[]): { large: KeptUpload | undefined; small: KeptUpload | undefined } {
+/** The pictures: by their own parts, else the two of Spanish in the order of `images`, which come together. */
+function imagesIn(files: readonly KeptUpload[]) {
   const named = (part: string) => files.find((file) => file.part === part)
   const together = files.filter((file) => file.part === 'images')
   if (together.length === 1)
     throw new Refusal({ code: 'input-invalid', errors: [{ path: 'images', code: 'required' }] })
-  return { large: named('largeImage') ?? together[0], small: named('smallImage') ?? together[1] }
+  return {
+    large: named('largeImage') ?? together[0],
+    small: named('smallImage') ?? together[1],
+    largeEn: named('largeImageEn'),
+    smallEn: named('smallImageEn'),
+  }
 }
 
 /** Purges the pages that show promotions now, and again when this one starts and when it ends. */

@@ -1,0 +1,28 @@
+import { Typography } from '@mui/material'
+import { countEnglish, type EnglishCount, type InBothLanguages } from '@cauce/contract/content.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Column } from './list/column.tsx'
+import { useWords } from './words.ts'
+
+const wordsOf = ({ written, total }: EnglishCount, t: Translate) => t('backoffice.english.of', { written, total })
+
+/** How many texts are there in English, of those that are written in Spanish. */
+export function EnglishTexts({ count }: { readonly count: EnglishCount }) {
+  const t = useWords()
+  if (count.total === 0) return null
+  const isWhole = count.written === count.total
+  return (
+    <Typography sx={{ color: isWhole ? 'text.secondary' : 'warning.main' }}>
+      {t('backoffice.english.heading')}: {wordsOf(count, t)}
+    </Typography>
+  )
+}
+
+/** A column that says how many of a record's texts are there in English. */
+export const englishColumn = <Field extends string>(fields: readonly Field[]): Column<InBothLanguages<Field>> => ({
+  source: 'english',
+  heading: (t) => t('backoffice.english.heading'),
+  text: (row, t) => wordsOf(countEnglish([row], fields), t),
+  isUnbroken: true,
+  from: 'tablet',
+})

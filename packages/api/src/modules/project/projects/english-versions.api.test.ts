@@ -1,0 +1,86 @@
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+let admin: Person
+let projectId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await given(app).administrator()
+  projectId = (await given(app).project()).projectId
+})
+afterAll(() => app.stop())
+
+const title = { title: 'Licencia', description: 'Concedida' }
+const titleEn = { titleEn: 'Permit', descriptionEn: 'Granted' }
+const name = { name: 'Licencia', description: 'Permisos' }
+const nameEn = { nameEn: 'Permit', descriptionEn: 'Permits' }
+
+const nouns = [
+  {
+    path: '/v1/project/project-descriptions',
+    id: 'projectDescriptionId',
+    spanish: () => ({ projectId, ...title }),
+    english: titleEn,
+  },
+  {
+    path: '/v1/project/project-media-files',
+    id: 'projectMediaFileId',
+    spanish: () => ({ projectId, description: 'La fachada', file: sample.png() }),
+    english: { descriptionEn: 'The front' },
+  },
+  {
+    path: '/v1/project/projects/{project}/timeline',
+    id: 'timelineEventId',
+    spanish: () => ({ date: '2026-12-01', ...title }),
+    english: titleEn,
+  },
+  { path: '/v1/project/templates', id: 'templateId', spanish: () => name, english: nameEn },
+  { path: '/v1/misc/document-types', id: 'documentTypeId', spanish: () => name, english: nameEn },
+  {
+    path: '/v1/project/project-types',
+    id: 'projectTypeId',
+    spanish: () => ({ ...name, image: sample.png() }),
+    english: nameEn,
+  },
+] as const
+
+/** The generated client knows each path by itself; here they are taken together. */
+interface AnyClient {
+  POST(path: string, init: object): Promise<{ data?: Record<string, string> }>
+  PATCH(path: string, init: object): Promise<{ data?: object }>
+  GET(path: string, init: object): Promise<{ data?: object }>
+}
+
+test.each(nouns)(
+  '$path: a request without English means what it meant, and a change adds it',
+  async ({ path, id, spanish, english }) => {
+    const client = admin.client as unknown as AnyClient
+    const at = path.replace('{project}', projectId)
+    const none = Object.fromEntries(Object.keys(english).map((field) => [field, null]))
+    const { data: created } = await client.POST(at, { body: spanish() })
+    expect(created).toMatchObject(none)
+    const one = { params: { path: { id: created![id] } } }
+    const { data: changed } = await client.PATCH(`${at}/{id}`, { ...one, body: english })
+    expect(changed).toMatchObject(english)
+    expect((await client.GET(`${at}/{id}`, one)).data).toMatchObject(english)
+    const { data: emptied } = await client.PATCH(`${at}/{id}`, { ...one, body: none })
+    expect(emptied).toMatchObject(none)
+  },
+)
+
+test('a project names its type in both languages, and describes its promoter in both', async () => {
+  const { data: type } = await admin.client.POST('/v1/project/project-types', {
+    body: { name: 'Energía', nameEn: 'Energy', description: 'Sol', image: sample.png() },
+  })
+  const byId = { params: { path: { id: projectId } } }
+  await admin.client.PATCH('/v1/project/projects/{id}', {
+    ...byId,
+    body: { projectTypeId: type!.projectTypeId, promoterDescription: 'Promueve', promoterDescriptionEn: 'Develops' },
+  })
+  const { data } = await app.client().GET('/v1/project/projects/{id}', byId)
+  expect(data).toMatchObject({
+    ...{ projectTypeName: 'Energía', projectTypeNameEn: 'Energy' },
+    ...{ promoterDescription: 'Promueve', promoterDescriptionEn: 'Develops', guaranteeAgentDescriptionEn: null },
+  })
+})
