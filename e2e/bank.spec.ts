@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { approveWithdrawal, chooseWaiting } from './support/back-office-steps.ts'
 import {
@@ -10,12 +11,15 @@ import {
   downloaded,
   expectBalance,
   expectIntactBank,
+  expectWithdrawal,
   importStatementOfTheDay,
+  openWithdrawal,
 } from './support/bank-steps.ts'
 import { openProject } from './support/given.ts'
 import { test } from './support/own-platform.ts'
 import { open, waitForPage } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
+import { expectPlainWords } from './support/plain-words.ts'
 
 /** The circle of the money: deposits and withdrawals by the files of the demonstration's bank, in the pages that people use. */
 
@@ -97,6 +101,7 @@ test('withdrawals leave with two keys, the bank refuses one, and its statement e
   investor,
   office,
   staff,
+  language,
   t,
 }) => {
   const [paid, refused] = [await investor('1000.00'), await investor('800.00')]
@@ -110,8 +115,18 @@ test('withdrawals leave with two keys, the bank refuses one, and its statement e
   await test.step('they ask for their money, and an administrator approves', async () => {
     for (const { page, name, amount } of owners) {
       await askForWithdrawal(page, t, amount)
+      await openWithdrawal(page, t)
+      await expectWithdrawal(page, t, 'pending')
       await approveWithdrawal(first, t, name, amount)
+      await expectWithdrawal(page, t, 'approved')
     }
+  })
+
+  await test.step('the page of a withdrawal is missing for everyone else', async () => {
+    const address = paid.page.url()
+    for (const { request } of [refused.page, first]) expect((await request.get(address)).status()).toBe(404)
+    expect((await paid.page.request.get(`${address}0`)).status()).toBe(404)
+    expect((await paid.page.request.get(address)).status()).toBe(200)
   })
 
   await test.step('the administrator makes a batch of both, and cannot release it', async () => {
@@ -127,6 +142,8 @@ test('withdrawals leave with two keys, the bank refuses one, and its statement e
     await first.waitForURL(/\/bank\/payment-batches\/[^/]+$/)
     await expect(first.getByRole('alert').filter({ hasText: t('paymentBatches.ownBatch') })).toBeVisible()
     await expect(first.getByRole('button', { name: t('paymentBatches.release'), exact: true })).toBeDisabled()
+    await expectWithdrawal(paid.page, t, 'batched')
+    await expect(paid.page.getByRole('button', { name: t('transactions.cancel.submitWithdraw') })).toBeVisible()
   })
 
   await test.step('another administrator releases it by its hash', async () => {
@@ -136,6 +153,9 @@ test('withdrawals leave with two keys, the bank refuses one, and its statement e
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: t('paymentBatches.releaseOf', { amount: total }) }).click()
     await expect(dialog).toBeHidden()
+    await expectWithdrawal(paid.page, t, 'released')
+    await expect(paid.page.getByText(t('withdrawals.notCancellable'))).toBeVisible()
+    await expect(paid.page.getByRole('button', { name: t('transactions.cancel.submitWithdraw') })).toBeHidden()
   })
 
   await test.step('its file goes to the bank, byte by byte as it was released', async () => {
@@ -156,6 +176,12 @@ test('withdrawals leave with two keys, the bank refuses one, and its statement e
       '300.00',
     ])
     for (const { member } of owners) expect(text).toContain(`<IBAN>${member.person.iban}</IBAN>`)
+    await expectWithdrawal(paid.page, t, 'sent')
+    const reference = paid.page.getByRole('complementary', { name: t('withdrawals.walletTitle') }).getByText(/^CAU/)
+    expect(text).toContain(`<EndToEndId>${await reference.innerText()}</EndToEndId>`)
+    await expectPlainWords(paid.page, language)
+    await expectAccessibleEverywhere(paid.page)
+    await expectNoSidewaysScroll(paid.page)
   })
 
   await test.step('the bank accepts one and refuses the other, whose money is back', async () => {
@@ -168,17 +194,16 @@ test('withdrawals leave with two keys, the bank refuses one, and its statement e
     await expect(rowOf(owners[0].name)).toContainText(t('payments.state.accepted'))
     await expect(rowOf(owners[1].name)).toContainText(t('payments.state.refused'))
     await dialog.getByRole('button', { name: t('paymentBatches.close'), exact: true }).click()
+    await expectWithdrawal(refused.page, t, 'refused')
+    await expect(refused.page.getByText(t('bankReasons.code.AC04'), { exact: false })).toBeVisible()
+    await expectAccessibleEverywhere(refused.page)
     await expectBalance(refused.page, t, '800.00')
   })
 
   await test.step('the statement of the bank executes it, and its owner reads that', async () => {
     const batch = first.url()
     await importStatementOfTheDay(first, t)
-    const executed = t('transactions.transfer.executed', { date: '@' }).split('@')[0]!
-    await expect(async () => {
-      await open(paid.page, '/user/profile?tab=wallet')
-      await expect(paid.page.getByText(executed)).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 60_000 })
+    await expectWithdrawal(paid.page, t, 'executed')
     await first.goto(batch)
     await expect(first.getByText(t('paymentBatches.state.executed'), { exact: true }).first()).toBeVisible()
   })
@@ -203,7 +228,7 @@ test('a payment that comes back weeks later is in its wallet again, and its acco
     await administrator.getByRole('button', { name: new RegExp(`^${t('payments.state.returned')} \\d`) }).click()
     const row = administrator.getByRole('row').filter({ hasText: payment!.userName! })
     await expect(row).toContainText(t('payments.state.returned'))
-    await expect(row).toContainText(new RegExp(t('payments.reason.AC04'), 'i'))
+    await expect(row).toContainText(new RegExp(t('bankReasons.code.AC04'), 'i'))
   })
 
   await test.step('the owner has the whole amount, and the account is marked', async () => {

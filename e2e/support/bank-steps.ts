@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { api } from '@cauce/contract'
 import { formatMoney, formatTypedAmount } from '@cauce/format'
-import type { Translate } from '@cauce/i18n'
+import type { Messages, Translate } from '@cauce/i18n'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { call } from './api.ts'
 import type { UploadFile } from './files.ts'
-import { open } from './pages.ts'
+import { open, waitForHydration, waitForPage } from './pages.ts'
 
 /** Steps with the bank: what people see of a transfer, and what administrators do with its files. */
 
@@ -45,6 +45,27 @@ export async function askForWithdrawal(page: Page, t: Translate, amount: string)
     .getByRole('button', { name: t('transactions.move.submitWithdrawOf', { amount: formatMoney(amount) }) })
     .click()
   await expect(form).toBeHidden()
+}
+
+/** Opens the page of the latest withdrawal from the list of movements, and answers its address. */
+export async function openWithdrawal(page: Page, t: Translate): Promise<string> {
+  await open(page, '/user/profile?tab=wallet')
+  const [concept] = t('transactions.concept.withdrawTo', { account: '@' }).split('@')
+  await page.getByRole('row').getByRole('link', { name: concept! }).first().click()
+  await waitForPage(page, /\/user\/withdrawals\//)
+  return new URL(page.url()).pathname
+}
+
+type WithdrawalState = keyof Messages['withdrawals']['state']
+
+/** Reloads the page of a withdrawal until it says this; what a statement brings is matched in the background. */
+export async function expectWithdrawal(page: Page, t: Translate, state: WithdrawalState): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    const shown = page.getByRole('main').getByRole('status')
+    await expect(shown).toHaveText(t(`withdrawals.state.${state}`), { timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await waitForHydration(page)
 }
 
 /** Presses the button of a file in a part of the page, and answers the file. */

@@ -111,6 +111,7 @@ export const mailTemplates = {
     page: WALLET,
     params: { amount: 'money', account: 'text', beneficiary: 'text', iban: 'text', reference: 'text' },
   },
+  // The sender of each mail about a withdrawal names its page.
   // It warns of money that is about to leave, so that it cannot be declined (decision 146).
   withdrawalRequested: { category: 'security', page: WALLET, params: { amount: 'money', account: 'text' } },
   incomeApproved: { category: 'general', page: WALLET, params: { amount: 'money', balance: 'money' } },

@@ -13,6 +13,7 @@ test.each([
   { address: paths.deposit('1250.00'), expected: '/user/profile?tab=wallet&move=income&amount=1250.00' },
   { address: paths.moveMoney('withdraw', '5.00'), expected: '/user/profile?tab=wallet&move=withdraw&amount=5.00' },
   { address: paths.investment('ribera', '500.00'), expected: '/projects/ribera?invest=500.00' },
+  { address: paths.withdrawal('019a'), expected: '/user/withdrawals/019a' },
   { address: paths.project('a/b'), expected: '/projects/a%2Fb' },
 ])('the address $expected', ({ address, expected }) => {
   expect(address).toBe(expected)

@@ -39,6 +39,8 @@ export const paths = {
   deposit: (amount?: string) => moveMoney('income', amount),
   /** As `deposit`, for either kind of movement. */
   moveMoney,
+  /** How far a withdrawal of one's own has come. */
+  withdrawal: (id: string) => `/user/withdrawals/${id}`,
   support: '/user/support',
   newTicket: '/user/support/new',
   manageTickets: '/user/support/manage',

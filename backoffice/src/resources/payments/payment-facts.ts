@@ -9,9 +9,9 @@ type Failed = Pick<PaymentRecord, 'state' | 'reasonCode' | 'reasonText'>
 export function failureWords({ state, reasonCode, reasonText }: Failed, t: Translate): string {
   if (state === 'cancelled') return reasonText ?? ''
   if (state !== 'refused' && state !== 'returned') return ''
-  if (reasonCode === null) return reasonText ?? t('payments.reasonNone')
-  const known = lookWith(t)(`payments.reason.${reasonCode}`)
-  const words = known === undefined ? t('payments.reasonOther', { code: reasonCode }) : `${reasonCode}: ${known}`
+  if (reasonCode === null) return reasonText ?? t('bankReasons.none')
+  const known = lookWith(t)(`bankReasons.code.${reasonCode}`)
+  const words = known === undefined ? t('bankReasons.other', { code: reasonCode }) : `${reasonCode}: ${known}`
   return reasonText === null ? words : `${words} (${reasonText})`
 }
 

@@ -262,8 +262,8 @@ describe('a batch', () => {
       { ...iker, state: 'refused', reasonCode: 'AC04', payeeVerification: 'close', verifiedName: 'IKER RUIZ' },
       givenPayment({ paymentId: idOf(804), amount: '850.00', state: 'returned', reasonCode: 'XX99' }),
     ])
-    await expect.element(page.getByText(t('payments.reason.AC04'), { exact: false })).toBeVisible()
-    await expect.element(page.getByText(t('payments.reasonOther', { code: 'XX99' }), { exact: false })).toBeVisible()
+    await expect.element(page.getByText(t('bankReasons.code.AC04'), { exact: false })).toBeVisible()
+    await expect.element(page.getByText(t('bankReasons.other', { code: 'XX99' }), { exact: false })).toBeVisible()
     await expect.element(page.getByText(t('paymentBatches.bankName', { name: 'IKER RUIZ' }))).toBeVisible()
     const term = (label: string) => page.getByRole('definition').filter({ hasText: label })
     await expect.element(term(formatMoney('-900.10'))).toBeVisible()
@@ -299,7 +299,7 @@ describe('the answer of the bank', () => {
       .element(row('Olga Prat').getByText(t('payments.payeeVerification.match'), { exact: false }))
       .toBeVisible()
     await expect.element(row('Iker Ruiz').getByText(t('payments.state.refused'))).toBeVisible()
-    await expect.element(row('Iker Ruiz').getByText(t('payments.reason.AC01'), { exact: false })).toBeVisible()
+    await expect.element(row('Iker Ruiz').getByText(t('bankReasons.code.AC01'), { exact: false })).toBeVisible()
     expect(network.callsOf(api.paymentBatches.report)[0]!.body['file']).toBeInstanceOf(File)
   })
 

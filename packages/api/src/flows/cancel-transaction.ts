@@ -1,4 +1,4 @@
-import { api, moneyValue } from '@cauce/contract'
+import { api, moneyValue, paths } from '@cauce/contract'
 import type { Transaction } from '../database/index.ts'
 import type { TransactionRow } from '../database/schema/wallet.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -32,10 +32,11 @@ async function cancelTransaction(kernel: Kernel, call: Call<typeof api.transacti
 }
 
 /** Mails the holder what was cancelled: an intruder in their session must not cancel it unseen (decision 185). */
-async function mailCancellation(tx: Transaction, { userId, type, amount: cents }: TransactionRow) {
+async function mailCancellation(tx: Transaction, { transactionId, userId, type, amount: cents }: TransactionRow) {
   const amount = moneyValue(cents)
   if (type === 'income') return queueMail(tx, { userId, template: 'incomeCancelled', params: { amount } })
-  await queueMail(tx, { userId, template: 'withdrawalCancelled', params: { amount, reason: '' } })
+  const page = paths.withdrawal(transactionId)
+  await queueMail(tx, { userId, template: 'withdrawalCancelled', params: { amount, reason: '' }, page })
 }
 
 /** Cancelling one's own pending income or withdrawal: `POST /v1/wallet/transactions/{id}/cancel`. */

@@ -1,4 +1,4 @@
-import { api, moneyValue } from '@cauce/contract'
+import { api, moneyValue, paths } from '@cauce/contract'
 import { maskIbanShort } from '@cauce/format'
 import type { Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -97,15 +97,17 @@ async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pen
 async function mailDecision(tx: Transaction, transaction: ReturnType<typeof viewOf>): Promise<void> {
   const { userId, type, status } = transaction
   const amount = moneyValue(transaction.amount)
+  const page = paths.withdrawal(transaction.transactionId)
   if (status === 'rejected') {
-    const template = type === 'income' ? 'incomeRejected' : 'withdrawalRejected'
-    await queueMail(tx, { userId, template, params: { amount, reason: transaction.rejectReason ?? '' } })
+    const params = { amount, reason: transaction.rejectReason ?? '' }
+    if (type === 'income') return queueMail(tx, { userId, template: 'incomeRejected', params })
+    return queueMail(tx, { userId, template: 'withdrawalRejected', params, page })
   }
   if (status !== 'completed') return
   const balance = moneyValue(transaction.balanceAfter ?? 0n)
   if (type === 'income') return queueMail(tx, { userId, template: 'incomeApproved', params: { amount, balance } })
   const account = transaction.bankAccount ? maskIbanShort(transaction.bankAccount.account) : ''
-  await queueMail(tx, { userId, template: 'withdrawalApproved', params: { amount, balance, account } })
+  await queueMail(tx, { userId, template: 'withdrawalApproved', params: { amount, balance, account }, page })
 }
 
 /** Deciding an income or a withdrawal: `PATCH /v1/wallet/transactions/{id}`. */

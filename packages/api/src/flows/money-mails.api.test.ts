@@ -173,6 +173,11 @@ describe('movements of a wallet', () => {
     )
     expect(withdrawal!.text).toContain(`A withdrawal of 100,00 € to the account ${masked} has been requested.`)
     expect(withdrawal!.text).not.toContain(account!.account)
+    const { data: asked } = await ana.client.GET('/v1/wallet/transactions', { params: { query: { type: 'withdraw' } } })
+    const address = `http://localhost:4000/user/withdrawals/${asked!.data[0]!.transactionId}`
+    expect(withdrawal!.text).toContain(address)
+    expect(cancelled!.text).toContain(address)
+    expect(deposit!.text).toContain('http://localhost:4000/user/profile?tab=wallet')
   })
 
   it('report to the customer a withdrawal that an administrator entered, also to who declines news', async () => {

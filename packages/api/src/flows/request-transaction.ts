@@ -1,4 +1,4 @@
-import { api, moneyValue, Refusal } from '@cauce/contract'
+import { api, moneyValue, paths, Refusal } from '@cauce/contract'
 import { groupIban, maskIbanShort } from '@cauce/format'
 import type { Executor, Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -103,11 +103,12 @@ async function openAccountFor(kernel: Kernel, call: Call<Endpoint>): Promise<voi
 async function mailRequest(
   kernel: Kernel,
   tx: Transaction,
-  { userId, type, amount, bankAccount }: ReturnType<typeof viewOf>,
+  { transactionId, userId, type, amount, bankAccount }: ReturnType<typeof viewOf>,
   wallet: Awaited<ReturnType<typeof walletOf>>,
 ) {
   const params = { amount: moneyValue(amount), account: maskIbanShort(bankAccount?.account ?? '') }
-  if (type === 'withdraw') return queueMail(tx, { userId, template: 'withdrawalRequested', params })
+  const page = paths.withdrawal(transactionId)
+  if (type === 'withdraw') return queueMail(tx, { userId, template: 'withdrawalRequested', params, page })
   const account = await findDepositAccount(kernel, tx, wallet)
   await queueMail(tx, {
     userId,

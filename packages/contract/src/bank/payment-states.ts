@@ -89,4 +89,6 @@ export const paymentBatchLifecycle = defineLifecycle({
 })
 
 /** Reasons by which a bank says that an account takes no money: wrong number, closed, blocked (ISO 20022 external codes). */
-export const ACCOUNT_FAULTS = ['AC01', 'AC04', 'AC06'] as const
+const ACCOUNT_FAULTS: readonly (string | null)[] = ['AC01', 'AC04', 'AC06']
+/** Whether a bank says so by this code. */
+export const isAccountFault = (code: string | null): boolean => ACCOUNT_FAULTS.includes(code)

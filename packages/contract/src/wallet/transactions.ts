@@ -83,6 +83,16 @@ export const Transaction = z
       .strictObject({
         stage: TransferStage,
         reasonCode: z.string().nullable().describe('Why the bank refused or returned it (ISO 20022 external code).'),
+        cancelReason: z.string().nullable().describe('Why an administrator cancelled it.'),
+        endToEndId: z.string().describe('Id of the payment, which statements repeat.'),
+        remittance: z.string().describe('Text of the transfer, as the payee reads it.'),
+        approvedAt: Instant,
+        batchedAt: Instant.nullable().describe('When the batch was made that it is in.'),
+        releasedAt: Instant.nullable().describe('When a second administrator released that batch.'),
+        sentAt: Instant.nullable().describe('When the bank got it.'),
+        executionDay: CalendarDate.nullable().describe('Day on which the bank is asked to pay.'),
+        executedOn: CalendarDate.nullable().describe('Day of the line of the statement that shows it.'),
+        returnedOn: CalendarDate.nullable().describe('Day of the line of the statement by which it came back.'),
         updatedAt: Instant,
       })
       .nullable()

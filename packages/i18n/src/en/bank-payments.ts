@@ -1,6 +1,26 @@
 import type { Translation } from '../translation.ts'
 import type * as source from '../es/bank-payments.ts'
 
+export const bankReasons = {
+  code: {
+    AC01: 'the account number is not correct',
+    AC04: 'the account is closed',
+    AC06: 'the account is blocked',
+    AG01: 'the account does not take transfers',
+    BE04: "the holder's address is missing or wrong",
+    MD07: 'the holder has died',
+    MS02: 'the holder does not accept it',
+    MS03: 'the bank gives no reason',
+    RC01: 'the BIC is not correct',
+    RR01: "the payer's account or identification is missing",
+    RR02: "the payer's name or address is missing",
+    RR03: "the beneficiary's name or address is missing",
+    RR04: 'for regulatory reasons',
+  },
+  other: 'the bank gives the code %{code}',
+  none: 'the bank gives no reason',
+}
+
 export const payments = {
   title: 'Payments',
   one: 'Payment',
@@ -34,24 +54,6 @@ export const payments = {
     'bic-missing': 'The BIC is missing; it is required outside the European Economic Area.',
     'town-missing': 'The town is missing; it is required outside the European Economic Area.',
   },
-  /** Reasons of banks (ISO 20022 external codes) that people see; any other is shown as its code. */
-  reason: {
-    AC01: 'the account number is not correct',
-    AC04: 'the account is closed',
-    AC06: 'the account is blocked',
-    AG01: 'the account does not take transfers',
-    BE04: "the holder's address is missing or wrong",
-    MD07: 'the holder has died',
-    MS02: 'the holder does not accept it',
-    MS03: 'the bank gives no reason',
-    RC01: 'the BIC is not correct',
-    RR01: "the payer's account or identification is missing",
-    RR02: "the payer's name or address is missing",
-    RR03: "the beneficiary's name or address is missing",
-    RR04: 'for regulatory reasons',
-  },
-  reasonOther: 'the bank gives the code %{code}',
-  reasonNone: 'the bank gives no reason',
   accountFault: 'Our bank could not pay to this account: %{reason}.',
   remittance: {
     withdrawal: 'Withdrawal from your wallet at %{brand}',

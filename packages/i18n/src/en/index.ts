@@ -2,7 +2,7 @@ import { companyAccounts, deposits, matching } from './bank.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
-import { paymentBatches, payments } from './bank-payments.ts'
+import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
 import { accountDocuments, users, verifications } from './account.ts'
@@ -37,6 +37,7 @@ import { reactAdmin } from './react-admin.ts'
 import { forms, navigation, pages, tour } from './site.ts'
 import { ticketPages, tickets } from './support.ts'
 import { reconciliation, transactions, wallets } from './wallet.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** Every English message; a noun that Spanish has and this has not does not compile. */
 export const en = {
@@ -79,6 +80,7 @@ export const en = {
   companyAccounts,
   bankDemonstration,
   bankFiles,
+  bankReasons,
   bankStatements,
   bankMovements,
   deposits,
@@ -96,4 +98,5 @@ export const en = {
   users,
   verifications,
   wallets,
+  withdrawals,
 } as const satisfies Translation<typeof es>

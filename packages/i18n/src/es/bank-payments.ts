@@ -10,6 +10,27 @@ import type {
 } from '@cauce/contract'
 import type { z } from 'zod'
 
+/** Reasons of banks (ISO 20022 external codes) that people see; any other is shown as its code. */
+export const bankReasons = {
+  code: {
+    AC01: 'el número de cuenta no es correcto',
+    AC04: 'la cuenta está cancelada',
+    AC06: 'la cuenta está bloqueada',
+    AG01: 'la cuenta no admite transferencias',
+    BE04: 'falta la dirección del titular o es incorrecta',
+    MD07: 'el titular ha fallecido',
+    MS02: 'el titular no la acepta',
+    MS03: 'el banco no da el motivo',
+    RC01: 'el BIC no es correcto',
+    RR01: 'falta la cuenta o la identificación del ordenante',
+    RR02: 'falta el nombre o la dirección del ordenante',
+    RR03: 'falta el nombre o la dirección del beneficiario',
+    RR04: 'por normativa',
+  },
+  other: 'el banco da el código %{code}',
+  none: 'el banco no da el motivo',
+} as const
+
 export const payments = {
   title: 'Pagos',
   one: 'Pago',
@@ -43,24 +64,6 @@ export const payments = {
     'bic-missing': 'Falta el BIC; fuera del Espacio Económico Europeo es obligatorio.',
     'town-missing': 'Falta la población; fuera del Espacio Económico Europeo es obligatoria.',
   } as const satisfies Record<PaymentProblem, string>,
-  /** Reasons of banks (ISO 20022 external codes) that people see; any other is shown as its code. */
-  reason: {
-    AC01: 'el número de cuenta no es correcto',
-    AC04: 'la cuenta está cancelada',
-    AC06: 'la cuenta está bloqueada',
-    AG01: 'la cuenta no admite transferencias',
-    BE04: 'falta la dirección del titular o es incorrecta',
-    MD07: 'el titular ha fallecido',
-    MS02: 'el titular no la acepta',
-    MS03: 'el banco no da el motivo',
-    RC01: 'el BIC no es correcto',
-    RR01: 'falta la cuenta o la identificación del ordenante',
-    RR02: 'falta el nombre o la dirección del ordenante',
-    RR03: 'falta el nombre o la dirección del beneficiario',
-    RR04: 'por normativa',
-  } as const,
-  reasonOther: 'el banco da el código %{code}',
-  reasonNone: 'el banco no da el motivo',
   accountFault: 'Nuestro banco no ha podido pagar en esta cuenta: %{reason}.',
   remittance: {
     withdrawal: 'Retirada de su monedero en %{brand}',

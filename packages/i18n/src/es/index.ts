@@ -2,7 +2,7 @@ import { companyAccounts, deposits, matching } from './bank.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
-import { paymentBatches, payments } from './bank-payments.ts'
+import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
 import { customers, userNotes, userTasks } from './customer-work.ts'
 import { sessions, totps } from './auth.ts'
@@ -35,6 +35,7 @@ import { reactAdmin } from './react-admin.ts'
 import { forms, navigation, pages, tour } from './site.ts'
 import { ticketPages, tickets } from './support.ts'
 import { reconciliation, transactions, wallets } from './wallet.ts'
+import { withdrawals } from './withdrawals.ts'
 import type { RequiredMessages } from '../required.ts'
 
 /** Every Spanish message, by noun. Spanish is the fallback, and its shape is the one that English must fit. */
@@ -78,6 +79,7 @@ export const es = {
   companyAccounts,
   bankDemonstration,
   bankFiles,
+  bankReasons,
   bankStatements,
   bankMovements,
   deposits,
@@ -95,4 +97,5 @@ export const es = {
   users,
   verifications,
   wallets,
+  withdrawals,
 } as const satisfies RequiredMessages

@@ -163,7 +163,7 @@ const templates = {
   withdrawalRequested: {
     subject: 'Hemos recibido la solicitud de retirada',
     text: 'Se ha solicitado una retirada de %{amount} a la cuenta %{account}. El importe queda reservado en su monedero.\nEstá pendiente de aprobación, que suele tardar un día laborable. Le avisaremos cuando esté decidida.\nSi la ha solicitado usted, puede cancelarla hasta entonces en su monedero. Si no la ha solicitado, cambie la contraseña y escriba a soporte.',
-    action: 'Ver el monedero',
+    action: 'Ver la retirada',
   },
   incomeApproved: {
     subject: 'Su ingreso está en el monedero',
@@ -183,12 +183,12 @@ const templates = {
   withdrawalApproved: {
     subject: 'Hemos aprobado su retirada',
     text: 'Hemos aprobado su retirada de %{amount}. El saldo de su monedero es ahora de %{balance}.\nLa transferencia sale con el próximo lote a la cuenta %{account}. Hasta que se libere puede cancelarla en su monedero.',
-    action: 'Ver el monedero',
+    action: 'Ver la retirada',
   },
   withdrawalRejected: {
     subject: 'Hemos rechazado su retirada',
     text: 'Hemos rechazado su retirada de %{amount}, que vuelven a estar disponibles en su monedero.\nMotivo: %{reason}\nSi cree que es un error, escriba a soporte.',
-    action: 'Ver el monedero',
+    action: 'Ver la retirada',
   },
   incomeCancelled: {
     subject: 'Ha cancelado un ingreso',
@@ -198,17 +198,17 @@ const templates = {
   withdrawalCancelled: {
     subject: 'Su retirada se ha cancelado',
     text: 'La retirada de %{amount} no sale. El dinero vuelve a estar disponible en su monedero.\nMotivo: %{reason}\nSi no la ha cancelado usted y no espera este mensaje, cambie la contraseña y escriba a soporte.',
-    action: 'Ver el monedero',
+    action: 'Ver la retirada',
   },
   withdrawalRefused: {
     subject: 'El banco ha rechazado su retirada',
     text: 'La transferencia de %{amount} a la cuenta %{account} no ha salido: %{reason}.\nEl dinero vuelve a estar disponible en su monedero. Si la cuenta aparece con un error en su perfil, corríjala o añada otra antes de pedir la retirada de nuevo.',
-    action: 'Ver el monedero',
+    action: 'Ver la retirada',
   },
   withdrawalReturned: {
     subject: 'Su retirada ha vuelto',
     text: 'El banco ha devuelto la transferencia de %{amount} a la cuenta %{account}: %{reason}.\nEl dinero vuelve a estar disponible en su monedero. Si la cuenta aparece con un error en su perfil, corríjala o añada otra antes de pedir la retirada de nuevo.',
-    action: 'Ver el monedero',
+    action: 'Ver la retirada',
   },
   bankAccountAdded: {
     subject: 'Se ha añadido una cuenta bancaria',

@@ -1,3 +1,4 @@
+import { paths } from '@cauce/contract/pages.ts'
 import { stateOfTransaction } from '@cauce/contract/wallet/transactions.ts'
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
@@ -16,6 +17,7 @@ import {
   signedAmountOf,
   STATUS_COLOURS,
 } from './movement-words.ts'
+import { isWithdrawal } from './withdrawal-steps.ts'
 
 interface MovementTableProps {
   readonly rows: readonly Transaction[]
@@ -74,7 +76,13 @@ function Concept({ row }: { readonly row: Transaction }) {
   const note = noteOf(t, row)
   return (
     <>
-      <span className="concept">{conceptOf(t, row)}</span>
+      {isWithdrawal(row) ? (
+        <a className="concept" href={paths.withdrawal(row.transactionId)}>
+          {conceptOf(t, row)}
+        </a>
+      ) : (
+        <span className="concept">{conceptOf(t, row)}</span>
+      )}
       {note && <span className="secondary">{note}</span>}
     </>
   )

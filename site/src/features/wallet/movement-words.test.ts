@@ -1,3 +1,4 @@
+import { givenTransfer } from '@cauce/client/test-transfers.ts'
 import { translator } from '@cauce/i18n'
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from './movement-filters.ts'
@@ -142,7 +143,7 @@ describe('the transfer of an approved withdrawal', () => {
     type: 'withdraw',
     status: 'completed',
     issuerName: 'user-wallet',
-    transfer: { stage, reasonCode: null, updatedAt: '2026-11-23T09:00:00Z' },
+    transfer: givenTransfer(stage),
   })
 
   test.each([

@@ -36,6 +36,35 @@ describe('a payment that comes back', () => {
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed', reasonCode: null })
   })
 
+  it('shows its owner each stage with its day, and that the return was another one', async () => {
+    const { owner, payment, transactionId } = await bank.withdrawal('100.00')
+    const transferOf = async () => (await bank.transactionOf(owner, transactionId)).transfer!
+    const at = '2026-11-20T09:00:00.000Z'
+    const { endToEndId, remittance } = payment
+    const facts = { endToEndId, remittance, approvedAt: at, reasonCode: null, cancelReason: null }
+    const nothing = { batchedAt: null, releasedAt: null, sentAt: null, executionDay: null, executedOn: null }
+    expect(await transferOf()).toMatchObject({ stage: 'approved', ...facts, ...nothing, returnedOn: null })
+    const { batchId, sha256, executionDay } = (await bank.batch([payment.paymentId])).data!
+    const batched = { ...facts, batchedAt: at, executionDay, executedOn: null }
+    expect(await transferOf()).toMatchObject({ stage: 'batched', ...batched, releasedAt: null, sentAt: null })
+    app.clock.set('2026-11-20T09:10:00Z')
+    await bank.release(batchId, sha256)
+    const releasedAt = '2026-11-20T09:10:00.000Z'
+    expect(await transferOf()).toMatchObject({ stage: 'released', ...batched, releasedAt, sentAt: null })
+    app.clock.set('2026-11-20T09:20:00Z')
+    await bank.handOver(batchId)
+    const sent = { ...batched, releasedAt, sentAt: '2026-11-20T09:20:00.000Z' }
+    expect(await transferOf()).toMatchObject({ stage: 'sent', ...sent })
+    const [out] = await bank.lines({ amount: '-100.00', endToEndId })
+    const executedOn = (await bank.read(out!)).bookingDay
+    expect(await transferOf()).toMatchObject({ stage: 'executed', ...sent, executedOn, returnedOn: null })
+    const [line] = await bank.lines({ amount: '100.00', kind: 'return', endToEndId, returnReason: 'AC04' })
+    const returnedOn = (await bank.read(line!)).bookingDay
+    expect(await transferOf()).toMatchObject({ stage: 'returned', reasonCode: 'AC04', executedOn, returnedOn })
+    await bank.undo(bank.maker, line!)
+    expect(await transferOf()).toMatchObject({ stage: 'executed', ...sent, executedOn, returnedOn: null })
+  })
+
   it('before any line has shown that it left waits until one does, accepted by the bank or not', async () => {
     for (const isAccepted of [false, true]) {
       const { owner, payment, messageId } = await bank.sent('100.00')

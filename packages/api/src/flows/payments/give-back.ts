@@ -1,6 +1,7 @@
-import { ACCOUNT_FAULTS, moneyValue, type Language } from '@cauce/contract'
+import { isAccountFault, moneyValue, paths, type Language } from '@cauce/contract'
 import { maskIbanShort } from '@cauce/format'
-import { messagesOf, translator } from '@cauce/i18n'
+import { translator } from '@cauce/i18n'
+import { bankReasonMessage } from '@cauce/i18n/bank-reason-message.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { PaymentRow } from '../../database/schema/bank.ts'
 import { found } from '../../http/expect.ts'
@@ -49,8 +50,6 @@ export async function giveBack(
   }
   return null
 }
-
-const isAccountFault = (code: string | null): boolean => (ACCOUNT_FAULTS as readonly (string | null)[]).includes(code)
 
 /** A promoter has no wallet: the same money is owed by a new payment, without the account if that is what was wrong. */
 async function queueAgain(tx: Transaction, payment: PaymentRow, { reasonCode }: Failure, now: Date): Promise<void> {
@@ -112,16 +111,14 @@ interface FailureMail {
 
 async function mailFailure(tx: Transaction, { userId, payment, state, reason }: FailureMail): Promise<void> {
   const params = { amount: moneyValue(payment.amount), reason }
-  if (state === 'cancelled') return queueMail(tx, { userId, template: 'withdrawalCancelled', params })
+  const page = paths.withdrawal(payment.transactionId!)
+  if (state === 'cancelled') return queueMail(tx, { userId, template: 'withdrawalCancelled', params, page })
   const template = state === 'refused' ? 'withdrawalRefused' : 'withdrawalReturned'
-  await queueMail(tx, { userId, template, params: { ...params, account: maskIbanShort(payment.iban ?? '') } })
+  await queueMail(tx, { userId, template, params: { ...params, account: maskIbanShort(payment.iban ?? '') }, page })
 }
 
 /** The reason as the person reads it. The bank's own words are not shown: they are in its language, and may name others. */
 function reasonIn(language: Language, { state, reasonCode, reasonText }: Failure): string {
   if (state === 'cancelled') return reasonText ?? ''
-  const t = translator(language)
-  if (reasonCode === null) return t('payments.reasonNone')
-  const reasons: Readonly<Record<string, string>> = messagesOf(language).payments.reason
-  return (Object.hasOwn(reasons, reasonCode) && reasons[reasonCode]) || t('payments.reasonOther', { code: reasonCode })
+  return bankReasonMessage(translator(language), reasonCode)
 }

@@ -67,6 +67,17 @@ describe('an approved withdrawal', () => {
     expect(await bank.brokenInvariants()).toEqual([])
   })
 
+  test('that an administrator cancels shows its owner the reason, and no batch', async () => {
+    const { owner, transactionId, payment } = await bank.withdrawal('100.00')
+    await bank.batch([payment.paymentId])
+    expect((await bank.cancel(payment.paymentId, bank.maker, 'Cuenta de otra persona')).error).toBeUndefined()
+    expect((await bank.transactionOf(owner, transactionId)).transfer).toMatchObject({
+      stage: 'cancelled',
+      cancelReason: 'Cuenta de otra persona',
+      batchedAt: null,
+    })
+  })
+
   test('is not cancelled by another person, nor once its transfer is released', async () => {
     const { owner, transactionId, payment } = await bank.withdrawal()
     const stranger = await given(app).investor()
@@ -272,6 +283,8 @@ describe('a report of the bank', () => {
     expect((await bank.transactionOf(bad.owner, bad.transactionId)).transfer).toMatchObject({
       stage: 'refused',
       reasonCode: 'AC04',
+      // The words of the bank are not for the owner.
+      cancelReason: null,
     })
     const account = { params: { path: { id: bad.bankAccountId } } }
     expect((await bad.owner.client.GET('/v1/payment/bank-accounts/{id}', account)).data).toMatchObject({
@@ -358,6 +371,7 @@ describe('a payment that comes back', () => {
     const mails = (await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })).data!.data
     const mail = mails.find(({ subject }) => subject === 'Your withdrawal has come back')!
     expect(mail.text).toContain('the account is closed')
+    expect(mail.text).toContain(`/user/withdrawals/${transactionId}`)
     const account = { params: { path: { id: bankAccountId } } }
     const { data } = await session.client.GET('/v1/payment/bank-accounts/{id}', account)
     expect(data).toMatchObject({ errorMessage: 'Our bank could not pay to this account: the account is closed.' })

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
-import { paymentBatches, payments } from '../../../database/schema/bank.ts'
+import { bankAllocations, bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -14,6 +14,12 @@ const [admin, first, manager] = [alias(users, 'admin'), alias(users, 'first'), a
 
 const nameOf = (person: typeof admin | typeof first | typeof manager, personId: AnyPgColumn) =>
   sql<string | null>`case when ${personId} is null then null else ${userName(person)} end`
+
+/** The day of the line of a statement by which a payment left, or came back. */
+const statedDay = (direction: SQL) =>
+  sql<
+    string | null
+  >`(select max(${bankMovements.bookingDay})::text from ${bankAllocations} join ${bankMovements} on ${bankMovements.movementId} = ${bankAllocations.movementId} where ${bankAllocations.paymentId} = ${payments.paymentId} and ${bankAllocations.undoneAt} is null and ${bankMovements.amount} ${direction} 0)`
 
 const fields = {
   row: transactions,
@@ -29,6 +35,17 @@ const fields = {
     state: payments.state,
     batchState: paymentBatches.state,
     reasonCode: payments.reasonCode,
+    /** Of a refusal these are the words of the bank, which the owner does not see. */
+    cancelReason: sql<string | null>`case when ${payments.state} = 'cancelled' then ${payments.reasonText} end`,
+    endToEndId: payments.endToEndId,
+    remittance: payments.remittance,
+    approvedAt: payments.createdAt,
+    batchedAt: paymentBatches.createdAt,
+    releasedAt: paymentBatches.releasedAt,
+    sentAt: paymentBatches.handedOverAt,
+    executionDay: paymentBatches.executionDay,
+    executedOn: statedDay(sql`<`),
+    returnedOn: statedDay(sql`>`),
     updatedAt: payments.updatedAt,
   },
   order: { status: orders.status, reflectionEndsAt: orders.reflectionEndsAt },

@@ -54,9 +54,11 @@ export function viewOf(view: TransactionView) {
 
 /** How far the transfer of a withdrawal has come; null for other movements and for those of before there were payments. */
 function transferOf({ transfer }: TransactionView) {
-  const { state, batchState, reasonCode, updatedAt } = transfer ?? {}
-  if (!state || !updatedAt) return null
-  return { stage: stageOf(state, batchState), reasonCode: reasonCode ?? null, updatedAt }
+  if (transfer === null) return null
+  const { state, batchState, endToEndId, remittance, approvedAt, updatedAt, ...others } = transfer
+  // The columns of one row: a left join without a payment has none of them.
+  if (!state || !endToEndId || remittance === null || !approvedAt || !updatedAt) return null
+  return { stage: stageOf(state, batchState), endToEndId, remittance, approvedAt, ...others, updatedAt }
 }
 
 /** The stage as its owner sees it: once the file was handed over, the bank has it. */

@@ -1,0 +1,211 @@
+import { paths } from '@cauce/contract/pages.ts'
+import { formatDate, formatDateTime, formatMoney, maskIban } from '@cauce/format'
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+import { call, client } from '../../ui/api.ts'
+import { Badge, Terms, type BadgeColour } from '../../ui/blocks.tsx'
+import { Button } from '../../ui/button.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { CancelDialog, useCancelling } from './cancel-dialog.tsx'
+import type { Transaction } from './movement-filters.ts'
+import { $wallet, refreshWallet, type Wallet } from './wallet.store.ts'
+import { WithdrawalOutcome } from './withdrawal-outcome.tsx'
+import {
+  eventsOf,
+  isOpen,
+  stateOfWithdrawal,
+  stepsOf,
+  type Step,
+  type WithdrawalEvent,
+  type WithdrawalState,
+} from './withdrawal-steps.ts'
+import './withdrawal-page.css'
+
+interface WithdrawalPageProps {
+  readonly withdrawal: Transaction
+  readonly wallet: Wallet
+}
+
+/** Where a withdrawal of one's own is, what happened to it, and what can be done (handbook rule 5.71). */
+function WithdrawalPage({ withdrawal: given, wallet: ofPage }: WithdrawalPageProps) {
+  const t = useTranslate<'withdrawals'>()
+  const { withdrawal, isOld, refresh } = useWithdrawal(given)
+  const wallet = useStore($wallet) ?? ofPage
+  const { heading, ask, dialog } = useCancelling(refresh)
+  const state = stateOfWithdrawal(withdrawal)
+  const amount = formatMoney(withdrawal.amount)
+  const { bankAccount } = withdrawal
+  return (
+    <div className="withdrawal">
+      <p className="row withdrawal-state">
+        <output>
+          <Badge colour={COLOURS[state]}>{t(`withdrawals.state.${state}`)}</Badge>
+        </output>
+        {bankAccount && (
+          <span className="small muted">
+            {t('withdrawals.to', { alias: bankAccount.alias, account: maskIban(bankAccount.account) })}
+          </span>
+        )}
+      </p>
+      <div className="withdrawal-way">
+        <section aria-labelledby="stages">
+          <h2 id="stages" ref={heading} tabIndex={-1}>
+            {t('withdrawals.stagesTitle')}
+          </h2>
+          <ol className="locks" aria-labelledby="stages">
+            {stepsOf(withdrawal).map((step) => (
+              <StepItem key={step.name} step={step} executionDay={withdrawal.transfer?.executionDay ?? null} />
+            ))}
+          </ol>
+          <p>{t(`withdrawals.about.${state}`, { amount })}</p>
+          <WithdrawalOutcome withdrawal={withdrawal} />
+          {isOld && (
+            <p className="note clay" role="alert">
+              {t('withdrawals.refreshFailed')}
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="history">
+          <h2 id="history">{t('withdrawals.historyTitle')}</h2>
+          <ol className="timeline" aria-labelledby="history">
+            {eventsOf(withdrawal).map((event) => (
+              <EventItem key={event.name} event={event} amount={amount} />
+            ))}
+          </ol>
+        </section>
+      </div>
+      <Money withdrawal={withdrawal} wallet={wallet} onCancel={() => ask(withdrawal)} />
+      <CancelDialog {...dialog} />
+    </div>
+  )
+}
+
+/** The withdrawal as it was last read: again after a cancellation, and when the person comes back to the page. */
+function useWithdrawal(given: Transaction) {
+  const [withdrawal, setWithdrawal] = useState(given)
+  const [isOld, setOld] = useState(false)
+  const { transactionId, walletId } = given
+  const refresh = useCallback(async () => {
+    const params = { path: { id: transactionId } }
+    const [read] = await Promise.all([
+      call(client.GET('/v1/wallet/transactions/{id}', { params })),
+      refreshWallet(walletId),
+    ])
+    if (read.data) setWithdrawal(read.data)
+    setOld(!read.data)
+  }, [transactionId, walletId])
+  useEffect(() => {
+    const whenVisible = () => void (document.visibilityState === 'visible' && refresh())
+    document.addEventListener('visibilitychange', whenVisible)
+    return () => document.removeEventListener('visibilitychange', whenVisible)
+  }, [refresh])
+  return { withdrawal, isOld, refresh }
+}
+
+const COLOURS = {
+  pending: 'grey',
+  approved: 'blue',
+  batched: 'blue',
+  released: 'blue',
+  sent: 'blue',
+  executed: 'green',
+  rejected: 'clay',
+  refused: 'clay',
+  returned: 'clay',
+  cancelled: 'grey',
+} as const satisfies Record<WithdrawalState, BadgeColour>
+
+/** An instant with its time, a day as it is. */
+const formatAt = (at: string): string => (at.includes('T') ? formatDateTime(at) : formatDate(at))
+
+function StepItem({ step: { name, mark, at }, executionDay }: { step: Step; executionDay: string | null }) {
+  const t = useTranslate<'withdrawals'>()
+  const isAwaited = name === 'executed' && mark === 'todo' && executionDay !== null
+  return (
+    <li className={mark} aria-current={mark === 'now' ? 'step' : undefined}>
+      <b>{t(`withdrawals.step.${name}`)}</b>
+      {at !== null && (
+        <small>
+          <time dateTime={at}>{formatAt(at)}</time>
+        </small>
+      )}
+      {isAwaited && <small>{t('withdrawals.bankPaysOn', { date: formatDate(executionDay) })}</small>}
+      <span className="visually-hidden">{`, ${t(`withdrawals.mark.${mark}`)}`}</span>
+    </li>
+  )
+}
+
+function EventItem({ event: { name, mark, at }, amount }: { event: WithdrawalEvent; amount: string }) {
+  const t = useTranslate<'withdrawals'>()
+  const detail = detailOf(t, name, amount)
+  const title =
+    mark === 'todo' ? (`withdrawals.next.${name as 'sent'}` as const) : (`withdrawals.past.${name}` as const)
+  return (
+    <li className={mark === 'todo' ? undefined : mark} aria-current={mark === 'now' ? 'step' : undefined}>
+      {at === null ? <span /> : <time dateTime={at}>{formatAt(at)}</time>}
+      <div>
+        <b>{t(title)}</b>
+        {detail !== undefined && <p>{detail}</p>}
+      </div>
+    </li>
+  )
+}
+
+function detailOf(t: ReturnType<typeof useTranslate<'withdrawals'>>, name: WithdrawalEvent['name'], amount: string) {
+  if (name === 'asked' || name === 'entered') return t('withdrawals.detail.asked', { amount })
+  if (name === 'approved' || name === 'batched' || name === 'released' || name === 'executed')
+    return t(`withdrawals.detail.${name}`)
+  return name === 'sent' ? undefined : t('withdrawals.detail.moneyBack')
+}
+
+interface MoneyProps extends WithdrawalPageProps {
+  readonly onCancel: () => void
+}
+
+/** What the wallet holds now, and the facts by which the transfer is found. */
+function Money({ withdrawal, wallet, onCancel }: MoneyProps) {
+  const t = useTranslate<'withdrawals' | 'wallets' | 'transactions'>()
+  const { transfer, bankAccount } = withdrawal
+  const hasReserve = wallet.reserved !== '0.00'
+  return (
+    <aside className="panel" aria-labelledby="money">
+      <h2 id="money">{t('withdrawals.walletTitle')}</h2>
+      <Terms
+        rows={[
+          { term: t('wallets.fields.balance'), value: formatMoney(wallet.balance) },
+          { term: t('wallets.purse.reserved'), value: hasReserve && formatMoney(wallet.reserved) },
+          { term: t('wallets.fields.available'), value: formatMoney(wallet.available) },
+        ]}
+      />
+      <Terms
+        className="terms tight"
+        rows={[
+          { term: t('transactions.fields.amount'), value: formatMoney(withdrawal.amount) },
+          {
+            term: t('withdrawals.facts.account'),
+            value: bankAccount && <span className="figure">{maskIban(bankAccount.account)}</span>,
+          },
+          {
+            term: t('withdrawals.facts.reference'),
+            value: transfer && <span className="figure">{transfer.endToEndId}</span>,
+          },
+          { term: t('withdrawals.facts.remittance'), value: transfer?.remittance },
+          { term: t('withdrawals.facts.cost'), value: formatMoney('0.00') },
+        ]}
+      />
+      {isOpen(withdrawal) && (
+        <Button look="quiet" isWide onClick={onCancel}>
+          {t('transactions.cancel.submitWithdraw')}
+        </Button>
+      )}
+      <p className="small">
+        <a href={paths.newTicket}>{t('withdrawals.ask')}</a>
+      </p>
+    </aside>
+  )
+}
+
+export const WithdrawalPageIsland = defineIsland(
+  ['bankReasons', 'transactions', 'wallets', 'withdrawals'],
+  WithdrawalPage,
+)
