@@ -72,10 +72,10 @@ export const withdrawals = {
   detail: {
     asked: '%{amount} were reserved.',
     approved: 'The amount leaves the balance of your wallet.',
-    batched: 'It can still be cancelled.',
+    batched: 'It can be cancelled until the release.',
     released: 'From then on it cannot be cancelled.',
     executed: 'Then, and not before, we call it paid.',
-    moneyBack: 'The money went back to your wallet.',
+    moneyBack: 'The money was available in your wallet again.',
   },
   facts: {
     account: 'Account',

@@ -72,10 +72,10 @@ export const withdrawals = {
   detail: {
     asked: 'Quedaron reservados %{amount}.',
     approved: 'El importe sale del saldo de su monedero.',
-    batched: 'Todavía puede cancelarse.',
+    batched: 'Hasta que se libere puede cancelarse.',
     released: 'Desde entonces no puede cancelarse.',
     executed: 'Entonces, y no antes, la damos por pagada.',
-    moneyBack: 'El dinero volvió a su monedero.',
+    moneyBack: 'El dinero quedó disponible en su monedero.',
   },
   facts: {
     account: 'Cuenta',

@@ -173,7 +173,7 @@ function Money({ withdrawal, wallet, onCancel }: MoneyProps) {
       <Terms
         rows={[
           { term: t('wallets.fields.balance'), value: formatMoney(wallet.balance) },
-          { term: t('wallets.purse.reserved'), value: hasReserve && formatMoney(wallet.reserved) },
+          { term: t('wallets.fields.reserved'), value: hasReserve && formatMoney(wallet.reserved) },
           { term: t('wallets.fields.available'), value: formatMoney(wallet.available) },
         ]}
       />

@@ -2,10 +2,36 @@ import { readFileSync } from 'node:fs'
 import { validateXML } from 'xmllint-wasm'
 
 /** The schemas of the ISO in `iso-20022`, as they are published (decision 198). */
-export type IsoMessage = 'pain.001.001.03' | 'pain.001.001.09' | 'pain.002.001.10'
+export type IsoMessage =
+  | 'pain.001.001.03'
+  | 'pain.001.001.09'
+  | 'pain.002.001.10'
+  | 'camt.052.001.02'
+  | 'camt.052.001.08'
+  | 'camt.053.001.02'
+  | 'camt.053.001.08'
+
+const published = (message: string): string =>
+  readFileSync(new URL(`iso-20022/${message}.xsd`, import.meta.url), 'utf8')
+
+/** What a statement (camt.053) and a report of a day (camt.052) call the same element of the same type. */
+const NAMES_IN_STATEMENT = {
+  BkToCstmrAcctRpt: 'BkToCstmrStmt',
+  Rpt: 'Stmt',
+  RptPgntn: 'StmtPgntn',
+  AddtlRptInf: 'AddtlStmtInf',
+} as const
+
+/** The schema of a statement, written from that of the report: it has other names, and demands a balance. */
+function schemaOfStatement(version: string): string {
+  let schema = published(`camt.052.001.${version}`).replaceAll('camt.052.001', 'camt.053.001')
+  for (const [report, statement] of Object.entries(NAMES_IN_STATEMENT))
+    schema = schema.replaceAll(`name="${report}"`, `name="${statement}"`)
+  return schema.replace('minOccurs="0" name="Bal"', 'minOccurs="1" name="Bal"')
+}
 
 const schemaOf = (message: IsoMessage): string =>
-  readFileSync(new URL(`iso-20022/${message}.xsd`, import.meta.url), 'utf8')
+  message.startsWith('camt.053') ? schemaOfStatement(message.slice(-2)) : published(message)
 
 /** The faults that the schema of the ISO finds in files. */
 export const isoFaultsOf = (message: IsoMessage, files: readonly string[]): Promise<string[]> =>

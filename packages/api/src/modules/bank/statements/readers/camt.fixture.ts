@@ -4,7 +4,7 @@ export const STATEMENT = `<?xml version="1.0" encoding="UTF-8"?>
   <BkToCstmrStmt>
     <GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-20T07:00:00</CreDtTm></GrpHdr>
     <Stmt>
-      <Id>S1</Id>
+      <Id>S1</Id><CreDtTm>2026-11-20T07:00:00</CreDtTm>
       <FrToDt><FrDtTm>2026-11-19T00:00:00+01:00</FrDtTm><ToDtTm>2026-11-19T23:59:59+01:00</ToDtTm></FrToDt>
       <Acct><Id><IBAN>ES9121000418450200051332</IBAN></Id><Ccy>EUR</Ccy></Acct>
       <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-19</Dt></Dt></Bal>
@@ -29,7 +29,7 @@ export const STATEMENT = `<?xml version="1.0" encoding="UTF-8"?>
       </Ntry>
       <Ntry>
         <Amt Ccy="EUR">1526</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-        <BookgDt><DtTm>2026-11-19T23:30:00+01:00</DtTm></BookgDt>
+        <BookgDt><DtTm>2026-11-19T23:30:00+01:00</DtTm></BookgDt><BkTxCd><Prtry><Cd>TRF</Cd></Prtry></BkTxCd>
         <Chrgs><Rcrd><Amt Ccy="EUR">26.00</Amt></Rcrd></Chrgs>
         <NtryDtls>
           <Btch><PmtInfId>LOTE-7</PmtInfId><NbOfTxs>2</NbOfTxs></Btch>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isoFaultsOf } from '../../payments/iso-schemas.fixture.ts'
 import { changed, EXPECTED, STATEMENT, TODAY } from './camt.fixture.ts'
 import { readStatementFile, type ReadMovement, type ReadResult } from './index.ts'
 
@@ -30,6 +31,20 @@ describe('camt.053', () => {
   ])('in version $version is read with all that it says', ({ text }) => {
     expect(read(text)).toEqual({ statements: EXPECTED })
   })
+
+  test.each([
+    { message: 'camt.053.001.02', text: inVersion02(STATEMENT) },
+    { message: 'camt.053.001.08', text: STATEMENT },
+  ] as const)(
+    'the sample of these tests is a $message of the ISO, but for an account with spaces',
+    async ({ message, text }) => {
+      const faults = await isoFaultsOf(message, [
+        changed(text, 'es79 2100 0813 6101 2345 6789', 'ES7921000813610123456789'),
+      ])
+      expect(faults).toEqual([])
+      expect(await isoFaultsOf(message, [text])).toEqual([expect.stringContaining('es79 2100 0813')])
+    },
+  )
 
   const prefixed = STATEMENT.replaceAll(/<(\/?)([A-Z])/g, '<$1c:$2')
     .replace('xmlns=', 'xmlns:c=')
