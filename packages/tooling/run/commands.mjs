@@ -1,6 +1,7 @@
 // npm start, npm run dev, admin, backup, restore, reconcile, seed, bench, soak, drill, release, mutate, sbom and generate: each installs missing packages first, then
 // starts its programs.
 import { readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { nodeProgram, root, run } from './workspace.mjs'
@@ -39,6 +40,7 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   /** Builds the front ends when they changed, then serves the whole platform on one port. */
   start: () =>
     inOrder([
+      refuseTakenPort,
       build,
       () =>
         program('packages/server/src/main.ts', {
@@ -86,6 +88,22 @@ if (command === undefined) {
 }
 await ensureInstalled()
 process.exit(await command(args))
+
+/** A second start says so at once, and neither builds nor waits. What reads the settings says it: reading them takes a second. */
+async function refuseTakenPort() {
+  const { PORT = '4000', HOST = '127.0.0.1' } = process.env
+  return (await isFree(Number(PORT), HOST)) ? 0 : program('packages/server/src/port.program.ts', DEMONSTRATION)
+}
+
+/** @param {number} port @param {string} host @returns {Promise<boolean>} whether a server can listen there */
+function isFree(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    // What is no port is for those who read the settings to refuse.
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) resolve(false)
+    else server.listen(port, host, () => server.close(() => resolve(true)))
+  })
+}
 
 function build() {
   return run('turbo', ['run', 'build', '--ui=stream', '--output-logs=new-only', '--concurrency=100%'])
