@@ -58,6 +58,7 @@ export function BulkApproval({ items, onDecided, onLeaveOut, onClose }: Props) {
         sum: formatMoney(sumOf(items.map(({ record }) => record.amount))),
       })}
       isBusy={isBusy}
+      isDirty={items.some(({ key }) => evidenceOf(key).isSeen || evidenceOf(key).file !== undefined)}
       onSubmit={() => void run(undefined)}
       onClose={onClose}
     >

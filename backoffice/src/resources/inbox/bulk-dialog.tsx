@@ -11,6 +11,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
+import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { MarkedItem } from './queue.ts'
 
@@ -22,6 +23,8 @@ interface Props {
   /** Names number and sum. */
   readonly submitLabel: string
   readonly isBusy: boolean
+  /** A file was attached or a tick set. */
+  readonly isDirty?: boolean
   readonly onSubmit: () => void
   readonly onClose: () => void
   /** The rows, one below the other. */
@@ -29,14 +32,17 @@ interface Props {
 }
 
 /** The dialog of a decision on several rows: each row, whose they are, and one button that names number and sum. */
-export function BulkDialog({ items, title, missing, submitLabel, isBusy, onSubmit, onClose, children }: Props) {
+export function BulkDialog({ items, title, missing, isDirty = false, ...rest }: Props) {
+  const { submitLabel, isBusy, onSubmit, onClose, children } = rest
+  const guard = useLeaveGuard()
+  const close = () => guard.leave(onClose)
   const t = useWords()
   const id = useId()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
     <Dialog
       open
-      onClose={isBusy ? undefined : onClose}
+      onClose={isBusy ? undefined : close}
       aria-labelledby={id}
       maxWidth="md"
       fullWidth
@@ -53,7 +59,7 @@ export function BulkDialog({ items, title, missing, submitLabel, isBusy, onSubmi
         </Typography>
       </Box>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
+        <Button onClick={close} disabled={isBusy}>
           {t('common.cancel')}
         </Button>
         <Button
@@ -66,6 +72,7 @@ export function BulkDialog({ items, title, missing, submitLabel, isBusy, onSubmi
           {submitLabel}
         </Button>
       </DialogActions>
+      <LeaveQuestion guard={guard} isDirty={isDirty && !isBusy} />
     </Dialog>
   )
 }

@@ -123,6 +123,23 @@ describe('the decision on an income', () => {
     ])
   })
 
+  test('asks before another row takes the place of a typed reason', async () => {
+    const { t, pane, titleOf } = await openInbox()
+    await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
+    const reason = pane.getByRole('textbox', { name: t('transactions.fields.rejectReason') })
+    await reason.fill('Falta el concepto')
+    await page.getByRole('button', { name: 'Marta Sanz' }).click()
+    const question = page.getByRole('dialog', { name: t('backoffice.unsaved.title') })
+    await expect.element(question.getByRole('button', { name: t('backoffice.unsaved.stay') })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(reason).toHaveValue('Falta el concepto')
+    await page.getByRole('button', { name: 'Marta Sanz' }).click()
+    await question.getByRole('button', { name: t('backoffice.unsaved.leave') }).click()
+    await expect.element(titleOf('Marta Sanz')).toBeVisible()
+    expect(network.callsOf(api.transactions.decide)).toEqual([])
+  })
+
   test('reads why it was refused, keeps the typed reason and offers to read the record again', async () => {
     network.on(api.transactions.decide, () => refusal(409, 'edit-conflict'))
     const { t, pane } = await openInbox()
@@ -151,7 +168,15 @@ test('a change of the width of the window keeps the pane and the typed reason; E
   await page.viewport(NARROW, HEIGHT)
   await reason.click()
   await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('dialog', { name: t('backoffice.unsaved.title') })
+  await question.getByRole('button', { name: t('backoffice.unsaved.stay') }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(reason).toHaveValue('Falta el concepto')
+  await reason.click()
+  await userEvent.keyboard('{Escape}')
+  await question.getByRole('button', { name: t('backoffice.unsaved.leave') }).click()
   await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(question).not.toBeInTheDocument()
 })
 
 const missing = (t: Translate, what: 'proof' | 'opened' | 'tick') =>
@@ -357,6 +382,8 @@ describe('one decision on several incomes', () => {
       t('backoffice.bulk.missing', { name: 'Marta Sanz', what: t('backoffice.decision.tick') }),
     )
     await expect.element(lacksMarta).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: t('backoffice.unsaved.stay') }).click()
     for (const width of [NARROW, WIDE]) {
       await page.viewport(width, HEIGHT)
       await expect.element(lacksMarta).toBeVisible()

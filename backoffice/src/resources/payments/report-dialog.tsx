@@ -9,6 +9,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { RecordLink } from '../../ui/links.tsx'
+import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { failureWords, isVoid } from './payment-facts.ts'
@@ -43,9 +44,11 @@ function ReportDialog({ onClose }: { readonly onClose: () => void }) {
     affects: AFFECTED,
     after: setReport,
   })
+  const guard = useLeaveGuard()
+  const close = () => guard.leave(onClose)
   const atFile = fieldRefusalsOf(refusal)?.['file']
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+    <Dialog open onClose={isBusy ? undefined : close} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>{t('paymentBatches.reportTitle')}</DialogTitle>
       <DialogContent>
         {report ? (
@@ -69,7 +72,7 @@ function ReportDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
+        <Button onClick={close} disabled={isBusy}>
           {t(report ? 'paymentBatches.close' : 'common.cancel')}
         </Button>
         {!report && (
@@ -84,6 +87,7 @@ function ReportDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         )}
       </DialogActions>
+      <LeaveQuestion guard={guard} isDirty={file !== undefined && !report && !isBusy} />
     </Dialog>
   )
 }

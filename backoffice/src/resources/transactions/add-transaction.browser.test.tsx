@@ -1,3 +1,4 @@
+import { Link } from 'react-admin'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
@@ -22,8 +23,17 @@ beforeEach(() => {
 
 const wallet = { ...givenWallet({ balance: '1000.00', available: '200.00' }), id: idOf(70) }
 
+/** The dialog covers the link; a click on it is a step as the back button takes it. */
+const click = () => new MouseEvent('click', { bubbles: true, cancelable: true })
+
 async function openDialog(type: 'income' | 'withdraw') {
-  const t = await renderOffice(<AddTransactionButton type={type} wallet={wallet} />, network)
+  const t = await renderOffice(
+    <>
+      <Link to="/elsewhere">Away</Link>
+      <AddTransactionButton type={type} wallet={wallet} />
+    </>,
+    network,
+  )
   await page.getByRole('button', { name: t(`backoffice.addTransaction.${type}`) }).click()
   const dialog = page.getByRole('dialog', { name: t(`backoffice.addTransaction.${type}Title`, { name: 'Olga Prat' }) })
   const amount = dialog.getByRole('textbox', { name: t('transactions.fields.amount') })
@@ -37,6 +47,38 @@ async function openDialog(type: 'income' | 'withdraw') {
     t(`backoffice.addTransaction.${type}Amount`, { amount: formatMoney(sent, { places: 'auto' }) })
   return { t, dialog, amount, account, chooseAccount, submit, withAmount }
 }
+
+describe('what was typed', () => {
+  const typed = async () => {
+    const opened = await openDialog('income')
+    await opened.amount.fill('250,50')
+    return { ...opened, question: page.getByRole('dialog', { name: opened.t('backoffice.unsaved.title') }) }
+  }
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a click outside', () => userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true })],
+    ['a step to another page', async () => page.getByText('Away').element().dispatchEvent(click())],
+  ])('is not lost by %s without a question', async (_what, leave) => {
+    const { t, dialog, amount, question } = await typed()
+    await leave()
+    await question.getByRole('button', { name: t('backoffice.unsaved.stay') }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(amount).toHaveValue('250,50')
+    await dialog.getByRole('button', { name: t('common.cancel') }).click()
+    await question.getByRole('button', { name: t('backoffice.unsaved.leave') }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(network.callsOf(api.transactions.create)).toEqual([])
+  })
+
+  test('is asked about only where there is something', async () => {
+    const { t, dialog } = await openDialog('income')
+    const question = page.getByRole('dialog', { name: t('backoffice.unsaved.title') })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(question).not.toBeInTheDocument()
+  })
+})
 
 describe('an administrator who adds an income', () => {
   test('sees the balance before and after while typing', async () => {

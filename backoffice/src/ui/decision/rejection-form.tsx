@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Box, Button, TextField } from '@mui/material'
+import { LeaveQuestion, useLeaveGuard } from '../leave-question.tsx'
 import { useWords } from '../words.ts'
 
 export interface Rejection {
@@ -18,9 +19,10 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Asks for the reason of a rejection. Escape goes back to the buttons. */
+/** Asks for the reason of a rejection. Escape goes back to the buttons, after asking where a reason was typed. */
 export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
   const t = useWords()
+  const guard = useLeaveGuard()
   const input = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -35,40 +37,43 @@ export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isBusy) onCancel()
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-      }}
-    >
-      <TextField
-        inputRef={input}
-        label={rejection.reasonLabel}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        multiline
-        minRows={2}
-        maxRows={5}
-        required={rejection.isReasonRequired}
-        disabled={isBusy}
-        error={message !== undefined}
-        helperText={message ?? t('backoffice.decision.reasonHelp')}
-        slotProps={{ htmlInput: { maxLength: rejection.longestReason } }}
-      />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '5fr 3fr', gap: 1, marginBlockStart: 1 }}>
-        <Button type="submit" variant="contained" color="error" size="large" loading={isBusy} loadingPosition="start">
-          {rejection.label}
-        </Button>
-        <Button variant="outlined" size="large" disabled={isBusy} onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
+    <>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !isBusy) guard.leave(onCancel)
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+      >
+        <TextField
+          inputRef={input}
+          label={rejection.reasonLabel}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          multiline
+          minRows={2}
+          maxRows={5}
+          required={rejection.isReasonRequired}
+          disabled={isBusy}
+          error={message !== undefined}
+          helperText={message ?? t('backoffice.decision.reasonHelp')}
+          slotProps={{ htmlInput: { maxLength: rejection.longestReason } }}
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: '5fr 3fr', gap: 1, marginBlockStart: 1 }}>
+          <Button type="submit" variant="contained" color="error" size="large" loading={isBusy} loadingPosition="start">
+            {rejection.label}
+          </Button>
+          <Button variant="outlined" size="large" disabled={isBusy} onClick={() => guard.leave(onCancel)}>
+            {t('common.cancel')}
+          </Button>
+        </Box>
       </Box>
-    </Box>
+      <LeaveQuestion guard={guard} isDirty={!isBusy && reason.trim() !== ''} />
+    </>
   )
 }

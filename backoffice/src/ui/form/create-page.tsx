@@ -4,7 +4,7 @@ import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { RecordForm } from './record-form.tsx'
 import type { RequiredFiles } from './schema-resolver.ts'
-import { useLeaveGuard, type LeaveGuard } from './unsaved-changes.tsx'
+import { useLeaveGuard, type LeaveGuard } from '../leave-question.tsx'
 
 interface Props {
   readonly resource?: string

@@ -13,7 +13,8 @@ import { codeOf, fieldRefusalsOf } from '../../providers/refusal.ts'
 import { useWords } from '../words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { RecordForm } from './record-form.tsx'
-import { useHasChanges, useLeaveGuard, type LeaveGuard } from './unsaved-changes.tsx'
+import { useLeaveGuard, type LeaveGuard } from '../leave-question.tsx'
+import { useHasChanges } from './unsaved-changes.tsx'
 
 export interface FormProps {
   /** The parent of the record, where the path of its calls goes through one. */

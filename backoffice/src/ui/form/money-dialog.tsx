@@ -7,9 +7,11 @@ import { presentTranslator } from '../../providers/i18n.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { isCertain, useMoneyAttempt } from '../money-attempt.ts'
+import { useLeaveGuard } from '../leave-question.tsx'
 import { useAction } from '../use-action.ts'
 import { useWords } from '../words.ts'
 import { schemaResolver, type RequiredFiles } from './schema-resolver.ts'
+import { UnsavedChanges } from './unsaved-changes.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -41,11 +43,13 @@ export function MoneyDialog({ resource, title, schema, requiredFiles, defaultVal
   const id = useId()
   const attempt = useMoneyAttempt(slot)
   const [isUncertain, setUncertain] = useState(false)
-  const { run, refusal } = useAction(
+  const guard = useLeaveGuard()
+  const { run, isBusy, refusal } = useAction(
     (values: Values) => attempt.send((idempotencyKey) => send(values, idempotencyKey)),
     {
       words: done,
       after: (made) => {
+        guard.saved()
         onClose()
         onDone?.(made)
       },
@@ -58,7 +62,7 @@ export function MoneyDialog({ resource, title, schema, requiredFiles, defaultVal
     return fieldRefusalsOf(refused)
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={isBusy ? undefined : () => guard.leave(onClose)} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       <Form
         resource={resource}
@@ -69,6 +73,7 @@ export function MoneyDialog({ resource, title, schema, requiredFiles, defaultVal
         noValidate
         disableInvalidFormNotification
       >
+        <UnsavedChanges guard={guard} />
         <DialogContent sx={{ paddingBlockStart: 0 }}>
           {children(isUncertain)}
           {refusal && !fieldRefusalsOf(refusal) && (
@@ -78,7 +83,9 @@ export function MoneyDialog({ resource, title, schema, requiredFiles, defaultVal
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={() => guard.leave(onClose)} disabled={isBusy}>
+            {t('common.cancel')}
+          </Button>
           <SubmitButton>{isUncertain ? t('common.retry') : submitLabel}</SubmitButton>
         </DialogActions>
       </Form>

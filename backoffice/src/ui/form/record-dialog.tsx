@@ -6,7 +6,7 @@ import type { Noun } from '../../providers/nouns.ts'
 import { CreatePage } from './create-page.tsx'
 import { EditPage } from './edit-page.tsx'
 import type { RequiredFiles } from './schema-resolver.ts'
-import { useLeaveGuard } from './unsaved-changes.tsx'
+import { useLeaveGuard } from '../leave-question.tsx'
 
 interface Props {
   readonly resource: Noun

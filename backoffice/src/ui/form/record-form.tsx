@@ -9,7 +9,8 @@ import { FormSummary } from './form-summary.tsx'
 import { KeptTyping } from './kept-typing.tsx'
 import { schemaResolver, type RequiredFiles } from './schema-resolver.ts'
 import { ShownFieldsContext, type ShownFields } from './shown-fields.tsx'
-import { UnsavedChanges, type LeaveGuard } from './unsaved-changes.tsx'
+import type { LeaveGuard } from '../leave-question.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
 
 interface Props {
   readonly schema: FormSchema

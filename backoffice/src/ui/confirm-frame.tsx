@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from 'react'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import type { HttpError } from 'react-admin'
+import { focusAtOnce } from './use-hotkey.ts'
+import { useWords } from './words.ts'
+
+/** What every question says and offers. */
+export interface Question {
+  readonly title: string
+  /** What follows from it, said before it is done. */
+  readonly consequence: ReactNode
+  readonly confirmLabel: string
+  /** What the other button says instead of `Cancel`. */
+  readonly cancelLabel?: string
+  readonly isDangerous?: boolean
+}
+
+interface Props extends Question {
+  readonly isBusy?: boolean
+  readonly refusal?: HttpError | undefined
+  /** A field below the consequence, where the focus starts; else it starts at what can be undone. */
+  readonly children?: ReactNode
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** A dialog that says the consequence and asks whether to go on. */
+export function ConfirmFrame({ title, onClose, isBusy = false, ...question }: Props) {
+  const t = useWords()
+  const id = useId()
+  const { consequence, children, refusal, confirmLabel, cancelLabel, isDangerous = false, onConfirm } = question
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The form that it asks about is around it in the tree of React.
+          event.stopPropagation()
+          onConfirm()
+        }}
+      >
+        <DialogContent sx={{ paddingBlockStart: 0 }}>
+          <DialogContentText component="div">{consequence}</DialogContentText>
+          {children}
+          {refusal !== undefined && (
+            <Alert severity="error" sx={{ marginBlockStart: 2 }}>
+              {refusal.message}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy} ref={children ? undefined : focusAtOnce}>
+            {cancelLabel ?? t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            loading={isBusy}
+            loadingPosition="start"
+          >
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
