@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './support/access
 import { call } from './support/api.ts'
 import { chooseWaiting } from './support/back-office-steps.ts'
 import { pdfFile, pngFile } from './support/files.ts'
-import { financingDays } from './support/given.ts'
+import { draftProject, financingDays } from './support/given.ts'
 import { open } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
 import { expectPlainWords } from './support/plain-words.ts'
@@ -61,7 +61,16 @@ test.describe('an administrator', () => {
     const { data } = await call(staff, api.projects.list, {
       query: { phaseId: PHASE_IDS.Financed, take: 1 },
     })
-    for (const tab of ['project', 'movements', 'descriptions', 'documents', 'multimedia', 'timeline']) {
+    for (const tab of [
+      'project',
+      'movements',
+      'distributions',
+      'descriptions',
+      'documents',
+      'multimedia',
+      'timeline',
+      'history',
+    ]) {
       await expectInOrder(page, `/admin/project/edit/${data[0]!.projectId}?tab=${tab}`, language)
       await expectAccessible(page)
     }
@@ -199,6 +208,27 @@ test.describe('an administrator', () => {
       await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
     }
     await expect(visitor.getByRole('complementary', { name: t('projectPages.panel') })).toBeVisible()
+  })
+
+  test('publishes a finished draft in three presses from the list', async ({ page, t, staff }) => {
+    const { name, projectId } = await draftProject(staff)
+    await page.addInitScript(() => {
+      const counted = window as typeof window & { presses?: number }
+      const count = (event: Event) => {
+        if (event.isTrusted) counted.presses = (counted.presses ?? 0) + 1
+      }
+      window.addEventListener('pointerdown', count, true)
+      window.addEventListener('keydown', count, true)
+    })
+    await page.goto('/admin/project/')
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('button', { name: t('backoffice.phase.announce.button') }).click()
+    const dialog = page.getByRole('dialog', { name: t('backoffice.phase.announce.title', { name }) })
+    await dialog.getByRole('button', { name: t('backoffice.phase.announce.button') }).click()
+    await expect(dialog).toBeHidden()
+    const { phaseName } = await call(staff, api.projects.read, { params: { id: projectId } })
+    expect(phaseName).toBe('Next_Opening')
+    expect(await page.evaluate(() => (window as typeof window & { presses?: number }).presses)).toBe(3)
   })
 
   test('keeps what was typed across a log in, and saves once on a double click', async ({

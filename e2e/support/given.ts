@@ -103,7 +103,8 @@ export function financingDays() {
 
 type ProjectTerms = z.input<Api['projects']['create']['body']>
 
-async function draftProject(staff: APIRequestContext, terms: Partial<ProjectTerms> = {}): Promise<Project> {
+/** A draft with everything that visitors must see. */
+export async function draftProject(staff: APIRequestContext, terms: Partial<ProjectTerms> = {}): Promise<Project> {
   const types = await call(staff, api.projectTypes.list)
   const mark = randomBytes(4).toString('hex')
   const project = await call(staff, api.projects.create, {

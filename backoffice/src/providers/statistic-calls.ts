@@ -1,12 +1,16 @@
 import type { Answer } from '@cauce/client'
 import type { HttpClient } from './http.ts'
 
+export type Funding = Answer<'/v1/project/statistics/funding/{id}'>
+
 /** Calls for sums over everything, for administrators. */
 export interface StatisticCalls {
   /** Sums of movements and fees by period. */
   readonly summary: <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => Promise<Summary>
   /** Sums of movements by project and by type of project, in whole months. */
   readonly sumsByProject: (query: URLSearchParams) => Promise<Answer<'/v1/project/statistics/projects'>>
+  /** How the money of a project came together. */
+  readonly funding: (projectId: string) => Promise<Funding>
   /** Sums of late payments by how late they are. */
   readonly latePayments: () => Promise<Answer<'/v1/project/statistics/late-payments'>>
 }
@@ -19,6 +23,10 @@ export const createStatisticCalls = (http: HttpClient): StatisticCalls => ({
   sumsByProject: async (query) => {
     const { json } = await http(`/v1/project/statistics/projects?${query}`)
     return json as Answer<'/v1/project/statistics/projects'>
+  },
+  funding: async (projectId) => {
+    const { json } = await http(`/v1/project/statistics/funding/${encodeURIComponent(projectId)}`)
+    return json as Funding
   },
   latePayments: async () => {
     const { json } = await http('/v1/project/statistics/late-payments')

@@ -6,6 +6,7 @@ import {
   BarChart,
   CartesianGrid,
   Legend,
+  ReferenceLine,
   ResponsiveContainer,
   Tooltip,
   XAxis,
@@ -82,10 +83,12 @@ interface AreaProps {
   /** The short name of a period on the axis. */
   readonly tickOf: (period: string) => string
   readonly nameOf: (period: string) => string
+  /** An amount that is to be reached, as a line across. */
+  readonly goal?: { readonly label: string; readonly amount: string }
 }
 
 /** A stepped area over time. A table beside it holds the same figures for screen readers. */
-export const AreaOverTime = ({ periods, series, tickOf, nameOf }: AreaProps) => (
+export const AreaOverTime = ({ periods, series, tickOf, nameOf, goal }: AreaProps) => (
   <Box aria-hidden sx={{ ...frame, height: 220, maxWidth: '62rem' }}>
     <ResponsiveContainer width="100%" height="100%">
       <AreaChart data={pointsOf({ periods, series: [series] })} margin={margin} accessibilityLayer={false}>
@@ -97,6 +100,15 @@ export const AreaOverTime = ({ periods, series, tickOf, nameOf }: AreaProps) => 
           labelFormatter={(period) => nameOf(String(period))}
           cursor={{ stroke: 'var(--line-strong)' }}
         />
+        {goal && (
+          <ReferenceLine
+            y={Number(parseAmount(goal.amount))}
+            ifOverflow="extendDomain"
+            stroke="var(--ink-2)"
+            strokeDasharray="4 4"
+            label={{ value: goal.label, position: 'insideTopLeft', fill: 'var(--ink-2)' }}
+          />
+        )}
         <Area
           type="stepAfter"
           dataKey={series.label}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
+import { useWords } from './words.ts'
 
 interface Row {
   /** Names the row: a period, a customer. */
@@ -47,6 +48,22 @@ export const FigureTable = ({ label, headings: [first, ...headings], rows, sums 
         <TableBody>{rows.map(rowOf)}</TableBody>
         {sums.length > 0 && <TableFooter>{sums.map(rowOf)}</TableFooter>}
       </Table>
+    </Box>
+  )
+}
+
+/** The same table, folded until it is opened: where a drawing above it says the most. */
+export function FoldedFigureTable(props: Props) {
+  const t = useWords()
+  return (
+    <Box component="details" sx={{ marginBlockStart: 1 }}>
+      <Box
+        component="summary"
+        sx={{ cursor: 'pointer', color: 'text.secondary', '&:focus-visible': { outline: '2px solid var(--focus)' } }}
+      >
+        {t('common.asTable')}
+      </Box>
+      <FigureTable {...props} />
     </Box>
   )
 }

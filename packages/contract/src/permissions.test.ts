@@ -76,6 +76,7 @@ const agreed: Readonly<Record<Permission, string>> = {
   'promotions.edit': 'admin all',
   'projectTypes.edit': 'admin all',
   'projects.read': 'visitor public, pending public, user own, operator all, admin all',
+  'projects.readFunding': 'operator all, admin all',
   'projects.create': 'admin all',
   'projects.edit': 'admin all',
   'projects.changePhase': 'admin all',

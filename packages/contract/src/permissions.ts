@@ -102,6 +102,7 @@ export const permissions = {
 
   'projectTypes.edit': administrator,
   'projects.read': projectReaders,
+  'projects.readFunding': { operator: 'all', admin: 'all' },
   'projects.create': administrator,
   'projects.edit': administrator,
   'projects.changePhase': administrator,

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
@@ -28,6 +28,11 @@ export function DistributionState({ distribution }: { readonly distribution: Dis
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       {late}
       <StateBadge tone={tone} label={words} />
+      {status === 'paid' && daysLate > 0 && (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {t('distributions.late', { smart_count: daysLate })}
+        </Typography>
+      )}
     </Stack>
   )
 }

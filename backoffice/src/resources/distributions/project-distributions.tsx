@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
+import { formatDate } from '@cauce/format/dates.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import { Failure } from '../../ui/failure.tsx'
 import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
@@ -18,6 +19,7 @@ const column = columnsOf('distributions')
 const columns = [
   column.of('number', (row) => nameOf(row)),
   column.date('dueDate', { isSortable: true }),
+  column.of('paidOn', ({ paidOn }) => (paidOn === null ? '–' : formatDate(paidOn)), { isUnbroken: true }),
   column.of('status', ({ status }, t) => t(`distributions.status.${status}`), {
     cell: (row) => <DistributionState distribution={row} />,
   }),

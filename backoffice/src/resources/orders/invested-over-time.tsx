@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Box, Skeleton } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
@@ -7,7 +7,7 @@ import type { Translate } from '@cauce/i18n/translate.ts'
 import type { CauceDataProvider, InvestedMonth } from '../../providers/data.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
+import { FoldedFigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { monthName, monthTick } from '../../ui/time.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -89,22 +89,14 @@ function Months({ months }: { readonly months: readonly InvestedMonth[] }) {
   const t = useWords()
   const language = useLanguage()
   return (
-    <Box component="details" sx={{ marginBlockStart: 1 }}>
-      <Box
-        component="summary"
-        sx={{ cursor: 'pointer', color: 'text.secondary', '&:focus-visible': { outline: '2px solid var(--focus)' } }}
-      >
-        {t('common.asTable')}
-      </Box>
-      <FigureTable
-        label={t('backoffice.invested.title')}
-        headings={headingsOf(t)}
-        rows={months.map((month) => ({
-          key: month.period,
-          name: monthName(month.period, language),
-          figures: amountsOf(month).map((amount, index) => <Amount key={index} value={amount} />),
-        }))}
-      />
-    </Box>
+    <FoldedFigureTable
+      label={t('backoffice.invested.title')}
+      headings={headingsOf(t)}
+      rows={months.map((month) => ({
+        key: month.period,
+        name: monthName(month.period, language),
+        figures: amountsOf(month).map((amount, index) => <Amount key={index} value={amount} />),
+      }))}
+    />
   )
 }

@@ -6,7 +6,8 @@ import { parseAmount } from '@cauce/contract/cents.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { abilityFor, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
+import { DeleteRecordDialog } from '../../ui/delete-record-button.tsx'
+import { MoreMenu, type MenuAct } from '../../ui/more-menu.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
@@ -22,47 +23,79 @@ export const PHASE_ACTIONS = [
 ] as const satisfies readonly (keyof typeof projectLifecycle.transitions)[]
 type PhaseAction = (typeof PHASE_ACTIONS)[number]
 
-/** What the reader may do with the project now, by the lifecycle of the contract. */
+/** What leads on to the next phase; the first that is possible is the button of the page. */
+const FORWARD = ['announce', 'openPreinvestment', 'openInvestment'] as const satisfies readonly PhaseAction[]
+
+type Chosen = PhaseAction | 'refund' | 'delete'
+
+/**
+ * What the reader may do with the project now, by the lifecycle of the contract: one button leads on, the rest is in a menu, the dangerous
+ * acts last (handbook rule 14.17).
+ */
 export function PhaseActions({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const actor = useActor()
-  const [action, setAction] = useState<PhaseAction | 'refund'>()
-  // The administrator who asked for a refund must leave the approval to another one; a notice on the page says so.
-  const { forbidden } = useFirstApproval(project.pendingRefund?.firstApproval ?? null, true)
-  if (!actor) return null
-  const isPossible = (name: PhaseAction | 'refund') =>
-    abilityFor(projectLifecycle, name, project.phaseName, actor) === 'allowed'
-  const isEmptyDraft = project.phaseName === 'Draft' && parseAmount(project.amountInvested) === 0n
-  const close = () => setAction(undefined)
-
+  const [chosen, choose] = useState<Chosen>()
+  const { main, acts } = useActs(project, choose)
   return (
     <>
-      {PHASE_ACTIONS.filter(isPossible).map((name) => (
-        <Button
-          key={name}
-          variant={name.startsWith('open') || name === 'announce' ? 'contained' : 'outlined'}
-          color={name === 'discard' ? 'error' : 'primary'}
-          onClick={() => setAction(name)}
-        >
-          {t(`backoffice.phase.${name}.button`)}
-        </Button>
-      ))}
-      {isPossible('refund') && isRefundable(project) && forbidden === undefined && (
-        <Button variant="outlined" color="error" onClick={() => setAction('refund')}>
-          {t('backoffice.phase.refund.button')}
+      {main && (
+        <Button variant="contained" sx={{ color: 'primary.contrastText' }} onClick={() => choose(main)}>
+          {t(`backoffice.phase.${main}.button`)}
         </Button>
       )}
-      {actor.role === 'admin' && isEmptyDraft && (
-        <DeleteRecordButton
-          resource="projects"
-          record={project}
-          name={project.name}
-          consequence={t('backoffice.projects.deleteConsequence')}
-        />
-      )}
-      {action === 'refund' && <RefundDialog project={project} onClose={close} />}
-      {action !== undefined && action !== 'refund' && <PhaseDialog project={project} action={action} onClose={close} />}
+      <MoreMenu acts={acts} />
+      {chosen && <ActDialog project={project} chosen={chosen} onClose={() => choose(undefined)} />}
     </>
+  )
+}
+
+/** The act of the button, if there is one, and those of the menu. */
+function useActs(project: ProjectRecord, choose: (chosen: Chosen) => void) {
+  const t = useWords()
+  const actor = useActor()
+  // The administrator who asked for a refund must leave the approval to another one; a notice on the page says so.
+  const { forbidden } = useFirstApproval(project.pendingRefund?.firstApproval ?? null, true)
+  const isPossible = (name: PhaseAction | 'refund') =>
+    actor !== undefined && abilityFor(projectLifecycle, name, project.phaseName, actor) === 'allowed'
+  // A project without terms of preinvestment goes straight to investment.
+  const forward = FORWARD.filter((name) => name !== 'openPreinvestment' || project.preinvestorDateEnd !== null)
+  const main = forward.find(isPossible)
+  const mayRefund = isPossible('refund') && isRefundable(project) && forbidden === undefined
+  const mayDelete =
+    actor?.role === 'admin' && project.phaseName === 'Draft' && parseAmount(project.amountInvested) === 0n
+  const actOf = (name: Chosen, label: string, isDangerous: boolean): MenuAct => ({
+    label,
+    isDangerous,
+    onChoose: () => choose(name),
+  })
+  const acts = [
+    ...PHASE_ACTIONS.filter((name) => name !== main && isPossible(name)).map((name) =>
+      actOf(name, t(`backoffice.phase.${name}.button`), name === 'discard'),
+    ),
+    ...(mayRefund ? [actOf('refund', t('backoffice.phase.refund.button'), true)] : []),
+    ...(mayDelete ? [actOf('delete', t('common.delete'), true)] : []),
+  ]
+  return { main, acts }
+}
+
+interface ActDialogProps {
+  readonly project: ProjectRecord
+  readonly chosen: Chosen
+  readonly onClose: () => void
+}
+
+function ActDialog({ project, chosen, onClose }: ActDialogProps) {
+  const t = useWords()
+  if (chosen === 'refund') return <RefundDialog project={project} onClose={onClose} />
+  if (chosen !== 'delete') return <PhaseDialog project={project} action={chosen} onClose={onClose} />
+  return (
+    <DeleteRecordDialog
+      resource="projects"
+      record={project}
+      name={project.name}
+      consequence={t('backoffice.projects.deleteConsequence')}
+      onClose={onClose}
+    />
   )
 }
 

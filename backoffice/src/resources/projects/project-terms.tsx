@@ -1,5 +1,6 @@
-import { Alert, Box } from '@mui/material'
-import { ProjectPatch } from '@cauce/contract'
+import { lazy, Suspense } from 'react'
+import { Alert, Box, Skeleton } from '@mui/material'
+import { ProjectPatch, type PhaseName } from '@cauce/contract'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
@@ -8,6 +9,8 @@ import { EditPage } from '../../ui/form/edit-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectInputs } from './projects-inputs.tsx'
+
+const FundingCurve = lazy(async () => ({ default: (await import('./funding-curve.tsx')).FundingCurve }))
 
 /** The figures of the ledger and the terms, which an administrator edits and a manager reads. */
 export function ProjectTerms({ project }: { readonly project: ProjectRecord }) {
@@ -31,6 +34,13 @@ export function ProjectTerms({ project }: { readonly project: ProjectRecord }) {
           </Alert>
         )}
       </Box>
+      {!UNFUNDED.has(project.phaseName) && (
+        <Box sx={{ paddingBlockEnd: 3 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            <FundingCurve project={project} />
+          </Suspense>
+        </Box>
+      )}
       {mayEdit ? (
         <EditPage resource="projects" known={project} schema={ProjectPatch}>
           <ProjectInputs />
@@ -41,3 +51,6 @@ export function ProjectTerms({ project }: { readonly project: ProjectRecord }) {
     </>
   )
 }
+
+/** Phases in which nobody has invested: there is no curve. */
+const UNFUNDED: ReadonlySet<PhaseName> = new Set(['Draft', 'Next_Opening', 'Preinvestment'])

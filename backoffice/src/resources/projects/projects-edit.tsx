@@ -9,7 +9,6 @@ import { FailurePage } from '../../ui/failure.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { PhaseBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { PhaseActions } from './phase-actions.tsx'
 import { PendingRefund } from './refund.tsx'
 import { ProjectNext } from './project-next.tsx'
@@ -31,25 +30,26 @@ const ProjectMediaFiles = lazy(async () => ({
 const ProjectTimeline = lazy(async () => ({
   default: (await import('./project-timeline.tsx')).ProjectTimeline,
 }))
+const ProjectHistory = lazy(async () => ({ default: (await import('./project-history.tsx')).ProjectHistory }))
 
 /** /admin/project/edit/{id}: the whole project, in the tabs of handbook rule 14.5. */
 export function ProjectsEdit() {
   const t = useWords()
   const { id = '' } = useParams<{ id: string }>()
   const { data: project, error, refetch } = useGetOne<ProjectRecord>('projects', { id })
+  const mayReadAudit = useMay('audit.read')
   const mayReadOrders = useMay('orders.read')
   const mayReadDistributions = useMay('distributions.read')
   if (error) return <FailurePage title={t('projects.one')} error={error} onRetry={refetch} />
   if (!project) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const isPublic = PUBLIC_PHASES.some((phase) => phase === project.phaseName)
   return (
-    <WithHistory filter={{ projectId: project.id }}>
+    <>
       <PageHeading title={project.name} aside={<PhaseBadge phase={project.phaseName} />}>
         <Button href={`/projects/${project.url}`} target="_blank" rel="noreferrer">
           {t(isPublic ? 'backoffice.projects.seePublic' : 'backoffice.projects.preview')}
         </Button>
         <PhaseActions project={project} />
-        <HistoryButton />
       </PageHeading>
       {project.pendingRefund && <PendingRefund refund={project.pendingRefund} />}
       <ProjectNext project={project} />
@@ -81,9 +81,12 @@ export function ProjectsEdit() {
             content: <ProjectMediaFiles project={project} />,
           },
           { name: 'timeline', label: t('timeline.title'), content: <ProjectTimeline project={project} /> },
+          ...(mayReadAudit
+            ? [{ name: 'history', label: t('audit.history'), content: <ProjectHistory project={project} /> }]
+            : []),
         ]}
       />
-    </WithHistory>
+    </>
   )
 }
 

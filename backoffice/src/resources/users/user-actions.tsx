@@ -1,9 +1,9 @@
-import { useId, useState, type ComponentType } from 'react'
-import { Button, Divider, Menu, MenuItem } from '@mui/material'
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
-import { Link, useCreatePath } from 'react-admin'
+import { useState, type ComponentType } from 'react'
+import { Button } from '@mui/material'
+import { useCreatePath } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { useActor, useMay } from '../../ui/ability.ts'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useWords } from '../../ui/words.ts'
 import { OpenTicketDialog } from './open-ticket.tsx'
 import { AssignDialog, DeleteDialog, DeleteOtpDialog, DisableDialog, type DialogProps } from './user-dialogs.tsx'
@@ -20,11 +20,14 @@ interface Act {
  */
 export function UserActions({ user }: { readonly user: UserRecord }) {
   const t = useWords()
+  const createPath = useCreatePath()
   const acts = useActs(user)
+  const mayEdit = useMay('users.edit', user)
   const mayOpenTicket = useMay('tickets.work', user) && user.role === 'user'
   const [Open, setOpen] = useState<{ readonly Dialog: ComponentType<DialogProps> }>()
   const close = () => setOpen(undefined)
   const choose = ({ Dialog }: Pick<Act, 'Dialog'>) => setOpen({ Dialog })
+  const edit = { label: t('common.edit'), to: createPath({ resource: 'users', type: 'edit', id: user.id }) }
   return (
     <>
       {mayOpenTicket && (
@@ -36,7 +39,7 @@ export function UserActions({ user }: { readonly user: UserRecord }) {
           {t('backoffice.users.openTicket')}
         </Button>
       )}
-      <MoreMenu user={user} acts={acts} onChoose={choose} />
+      <MoreMenu acts={[...(mayEdit ? [edit] : []), ...acts.map((act) => ({ ...act, onChoose: () => choose(act) }))]} />
       {Open && <Open.Dialog user={user} onClose={close} />}
     </>
   )
@@ -60,62 +63,4 @@ function useActs(user: UserRecord): readonly Act[] {
       : []),
     ...(mayDelete ? [{ label: t('backoffice.users.delete'), Dialog: DeleteDialog, isDangerous: true }] : []),
   ]
-}
-
-interface MoreProps {
-  readonly user: UserRecord
-  readonly acts: readonly Act[]
-  readonly onChoose: (act: Act) => void
-}
-
-function MoreMenu({ user, acts, onChoose }: MoreProps) {
-  const t = useWords()
-  const id = useId()
-  const createPath = useCreatePath()
-  const mayEdit = useMay('users.edit', user)
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  if (!mayEdit && acts.length === 0) return null
-  const close = () => setAnchor(undefined)
-  const itemOf = (act: Act) => (
-    <MenuItem
-      key={act.label}
-      sx={act.isDangerous ? { color: 'error.main' } : {}}
-      onClick={() => {
-        close()
-        onChoose(act)
-      }}
-    >
-      {act.label}
-    </MenuItem>
-  )
-  const dangerous = acts.filter(({ isDangerous }) => isDangerous)
-  return (
-    <>
-      <Button
-        id={id}
-        variant="outlined"
-        endIcon={<ExpandMoreIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {t('backoffice.users.more')}
-      </Button>
-      <Menu
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {mayEdit && (
-          <MenuItem component={Link} to={createPath({ resource: 'users', type: 'edit', id: user.id })} onClick={close}>
-            {t('common.edit')}
-          </MenuItem>
-        )}
-        {acts.filter(({ isDangerous }) => !isDangerous).map(itemOf)}
-        {dangerous.length > 0 && <Divider component="li" />}
-        {dangerous.map(itemOf)}
-      </Menu>
-    </>
-  )
 }

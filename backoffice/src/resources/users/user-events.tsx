@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Box, Button, Chip, Skeleton, Typography } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { EVENT_KINDS, type EventKind } from '@cauce/contract'
 import type { CauceDataProvider, CustomerEvent } from '../../providers/data.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { KindChips } from '../../ui/kind-chips.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { EventRow } from './event-row.tsx'
@@ -29,16 +30,7 @@ export function UserEvents({ user }: { readonly user: UserRecord }) {
   const kinds = EVENT_KINDS.filter((one) => one !== 'staff' || mayReadAudit)
   return (
     <Section title={t('customers.events')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, paddingBlockEnd: 1 }}>
-        <KindChip isChosen={kind === undefined} onChoose={() => setKind(undefined)}>
-          {t('common.all')}
-        </KindChip>
-        {kinds.map((one) => (
-          <KindChip key={one} isChosen={kind === one} onChoose={() => setKind(one)}>
-            {t(`customers.eventKind.${one}`)}
-          </KindChip>
-        ))}
-      </Box>
+      <KindChips kinds={kinds} chosen={kind} nameOf={(one) => t(`customers.eventKind.${one}`)} onChoose={setKind} />
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data && events.length === 0 && (
@@ -57,22 +49,3 @@ export function UserEvents({ user }: { readonly user: UserRecord }) {
     </Section>
   )
 }
-
-interface ChipProps {
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-  readonly children: ReactNode
-}
-
-const KindChip = ({ isChosen, onChoose, children }: ChipProps) => (
-  <Chip
-    label={children}
-    clickable
-    component="button"
-    type="button"
-    aria-pressed={isChosen}
-    color={isChosen ? 'primary' : 'default'}
-    variant={isChosen ? 'filled' : 'outlined'}
-    onClick={onChoose}
-  />
-)

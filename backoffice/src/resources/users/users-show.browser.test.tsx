@@ -126,7 +126,7 @@ describe('the page of a customer', () => {
 
   test('has one button for a ticket, and a menu that ends with what is dangerous', async () => {
     const t = await open()
-    await page.getByRole('button', { name: t('backoffice.users.more') }).click()
+    await page.getByRole('button', { name: t('common.more') }).click()
     const items = page.getByRole('menuitem')
     await expect.element(items.first()).toBeVisible()
     const names = items.elements().map(({ textContent }) => textContent)

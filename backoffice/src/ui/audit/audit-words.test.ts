@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { auditedValues, type AuditedNoun } from '@cauce/contract'
+import { auditedNouns, auditedValues, type AuditedNoun } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { lookUp } from '@cauce/i18n/translate.ts'
-import { changesOf, createdName, didWords, lookWith, type Look } from './audit-words.ts'
+import { changesOf, comparedFields, createdName, didWords, lookWith, type Look } from './audit-words.ts'
 
 const t = translator('es')
 const look: Look = (key) => lookUp(messagesOf('es') as never, key)
@@ -169,4 +169,21 @@ it('looks words up with a translator, and has none for a key without a message',
   const translate = (key: string, { _: fallback }: { _: string }) => words.get(key) ?? fallback
   const found = lookWith(translate as never)
   expect([found('audit.nouns.users'), found('audit.nouns.unicorns')]).toEqual(['un cliente', undefined])
+})
+
+/** What belongs to a project: its history shows each field that is not silent under a name. */
+const OF_PROJECTS = [
+  'projects',
+  'projectDescriptions',
+  'projectDocuments',
+  'projectMediaFiles',
+  'timeline',
+  'distributions',
+] as const
+
+it.each(OF_PROJECTS)('names every field of %s as people read it', (noun) => {
+  const fields = Object.keys(auditedNouns[noun].shape)
+  const after = Object.fromEntries(fields.map((field) => [field, 'x']))
+  const unnamed = comparedFields({ noun, before: null, after }, t, look).filter(({ name, field }) => name === field)
+  expect(unnamed).toEqual([])
 })

@@ -46,24 +46,57 @@ export function createdName({ before, after }: Pick<AuditEntry, 'before' | 'afte
   return named.find((value): value is string => typeof value === 'string' && value !== '')
 }
 
-/** The changed fields, each as a sentence. */
-export function changesOf(
+/** A field of an entry with what it was and what it became, in words. */
+interface ChangedField {
+  readonly name: string
+  /** The name of the field as people read it. */
+  readonly field: string
+  /** Undefined where the entry says nothing of it: before a creation, after a deletion. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+  /** The identifier of another record, before and after: it says nothing to a person. */
+  readonly reference?: { readonly before: string | undefined; readonly after: string | undefined }
+}
+
+/** The fields of an entry with both values, whole. */
+export function comparedFields(
   { noun, before, after }: Pick<AuditEntry, 'noun' | 'before' | 'after'>,
   t: Translate,
   look: Look,
-): string[] {
+): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .filter((field) => !SILENT.test(field) && !field.endsWith(`${noun.slice(0, -1)}Id`) && !isNamed(field, fields))
     .map((name) => {
-      const field = look(`${noun}.fields.${name}`) ?? look(`${noun}.${name}`) ?? name
-      // An identifier says nothing to a person; that it changed does.
-      if (isReference(before?.[name]) || isReference(after?.[name])) return t('audit.changed', { field })
       const words = (values: Values) =>
-        valueWords(values?.[name] ?? null, t, (choice) => choiceWords(noun, name, choice, look))
-      return t('audit.change', { field, before: words(before), after: words(after) })
+        values === null
+          ? undefined
+          : valueWords(values[name] ?? null, t, (choice) => choiceWords(noun, name, choice, look))
+      const sides = [before?.[name], after?.[name]] as const
+      return {
+        name,
+        field: look(`${noun}.fields.${name}`) ?? look(`${noun}.${name}`) ?? name,
+        before: words(before),
+        after: words(after),
+        ...(sides.some(isReference) && { reference: { before: referenceOf(sides[0]), after: referenceOf(sides[1]) } }),
+      }
     })
 }
+
+/** The changed fields, each as a sentence. */
+export const changesOf = (entry: Pick<AuditEntry, 'noun' | 'before' | 'after'>, t: Translate, look: Look): string[] =>
+  comparedFields(entry, t, look).map(({ field, before, after, reference }) =>
+    reference
+      ? t('audit.changed', { field })
+      : t('audit.change', {
+          field,
+          before: shortened(before ?? t('audit.nothing')),
+          after: shortened(after ?? t('audit.nothing')),
+        }),
+  )
+
+const referenceOf = (value: Value | undefined): string | undefined =>
+  isReference(value) ? String((value as { reference: string }).reference) : undefined
 
 const isReference = (value: Value | undefined): boolean =>
   typeof value === 'object' && value !== null && 'reference' in value
@@ -77,7 +110,7 @@ const LONGEST = 80
 function valueWords(value: Value, t: Translate, wordOf: (choice: string) => string): string {
   if (value === null || value === '') return t('audit.nothing')
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-  if (typeof value !== 'object') return shortened(String(value))
+  if (typeof value !== 'object') return String(value)
   if ('choice' in value) return wordOf(String(value.choice))
   return isFigure(value) ? formatFigure(value) : '…'
 }

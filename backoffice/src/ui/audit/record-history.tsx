@@ -10,8 +10,8 @@ import { SideDrawer } from '../side-drawer.tsx'
 import { useWords } from '../words.ts'
 import { AuditEntry } from './audit-entry.tsx'
 
-/** All entries about a customer, about a project with its content, or about one record. */
-type HistoryFilter = { readonly userId: string } | { readonly recordId: string } | { readonly projectId: string }
+/** All entries about a customer, or about one record. */
+type HistoryFilter = { readonly userId: string } | { readonly recordId: string }
 
 const SHOWN = 20
 

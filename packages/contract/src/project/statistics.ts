@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id } from '../ids.ts'
+import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 
 /** How late a payment is, by the days since it was due (handbook rule 14.19). */
@@ -41,6 +41,28 @@ export const LatePayments = z
   })
   .describe('Payments of projects that are due and not paid, by how late they are.')
 
+/** How long the steps of a funding curve are: the shortest of which there are not too many. */
+export const FUNDING_STEPS = ['day', 'week', 'month'] as const
+
+export const Funding = z
+  .strictObject({
+    projectId: Id,
+    goal: Money.describe('What the project is to be financed with.'),
+    step: z.enum(FUNDING_STEPS).describe('The length of a period: the shortest of which there are at most 400.'),
+    points: z.array(
+      z.strictObject({
+        period: CalendarDate.describe('First day of the period.'),
+        invested: Money,
+        disinvested: Money.describe('Revoked, disinvested or refunded.'),
+        total: Money.describe('Invested at its end.'),
+        count: z.int().describe('Order movements.'),
+      }),
+    ),
+  })
+  .describe(
+    'How the money of a project came together, from its first investment to the last movement, or until today while it is open.',
+  )
+
 /** Calls for the statistics that are not by period. */
 export const statisticEndpoints = endpoints('statistics', 'Statistics', {
   byProject: {
@@ -53,6 +75,14 @@ export const statisticEndpoints = endpoints('statistics', 'Statistics', {
       .strictObject({ fromDate: NamedDay.optional(), toDate: NamedDay.optional() })
       .describe('From when to when; everything if absent. Whole months are counted.'),
     output: StatisticsByProject,
+  },
+  funding: {
+    method: 'GET',
+    path: '/v1/project/statistics/funding/{id}',
+    permission: 'projects.readFunding',
+    summary: 'Tell how the money of a project came together',
+    params: IdParams,
+    output: Funding,
   },
   latePayments: {
     method: 'GET',

@@ -65,7 +65,6 @@ const addTransaction = {
 const users = {
   search: 'Name, e-mail, phone or document',
   tabs: { general: 'General' },
-  more: 'More',
   openTicket: 'Open a ticket',
   openTicketTitle: 'Open a ticket for %{name}',
   openTicketHelp: 'The customer reads it and gets a mail.',

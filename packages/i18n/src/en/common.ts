@@ -26,6 +26,7 @@ export const common = {
   send: 'Send',
   sending: 'Sending',
   loading: 'Loading',
+  more: 'More',
   seeAll: 'See all',
   seeMore: 'See more',
   optional: 'optional',

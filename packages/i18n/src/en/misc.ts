@@ -62,6 +62,7 @@ export const audit = {
   change: '%{field}: %{before} → %{after}',
   changed: '%{field}: changed',
   history: 'History',
+  comparison: { field: 'Field', added: 'Added', removed: 'Deleted', gone: '(no longer there)' },
   whole: 'See all %{count}',
   none: 'Nobody has made changes yet.',
   more: 'See the whole record',

@@ -26,6 +26,14 @@ export const statistics = {
     drawn: 'The chart shows the first %{drawn}.',
     none: 'There are no investments in these months.',
   },
+  funding: {
+    title: 'Funding curve',
+    sentence: '%{total} of %{goal} (%{percentage}) raised since %{since}.',
+    none: 'There are no investments yet.',
+    goal: 'Goal',
+    total: 'Raised',
+    steps: { day: 'Day', week: 'Week', month: 'Month' },
+  },
   late: {
     title: 'Late payments',
     sentence: 'On %{day} there are %{count} late payments, which come to %{amount}.',

@@ -65,7 +65,6 @@ const addTransaction = {
 const users = {
   search: 'Nombre, correo, teléfono o documento',
   tabs: { general: 'General' },
-  more: 'Más',
   openTicket: 'Abrir un ticket',
   openTicketTitle: 'Abrir un ticket para %{name}',
   openTicketHelp: 'Lo lee el cliente, que recibe un correo.',

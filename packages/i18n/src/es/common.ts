@@ -28,6 +28,7 @@ export const common = {
   send: 'Enviar',
   sending: 'Enviando',
   loading: 'Cargando',
+  more: 'Más',
   seeAll: 'Ver todo',
   seeMore: 'Ver más',
   optional: 'opcional',

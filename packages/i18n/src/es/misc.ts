@@ -80,6 +80,7 @@ export const audit = {
   change: '%{field}: %{before} → %{after}',
   changed: '%{field}: cambiado',
   history: 'Historial',
+  comparison: { field: 'Campo', added: 'Añadido', removed: 'Eliminado', gone: '(ya no está)' },
   whole: 'Ver los %{count}',
   none: 'Todavía nadie ha hecho cambios.',
   more: 'Ver todo el registro',

@@ -24,6 +24,14 @@ export const statistics = {
     drawn: 'El gráfico muestra los %{drawn} primeros.',
     none: 'No hay inversiones en esos meses.',
   },
+  funding: {
+    title: 'Curva de financiación',
+    sentence: 'Se han recaudado %{total} de %{goal} (%{percentage}) desde el %{since}.',
+    none: 'Todavía no hay inversiones.',
+    goal: 'Objetivo',
+    total: 'Recaudado',
+    steps: { day: 'Día', week: 'Semana', month: 'Mes' },
+  },
   late: {
     title: 'Pagos atrasados',
     sentence: 'El %{day} hay %{count} pagos atrasados, que suman %{amount}.',

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, uuid, index, jsonb, primaryKey } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { type AnyPgColumn, integer, pgTable, text, uuid, index, jsonb, primaryKey } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 
 /** Stored files. The bytes are in the storage (folder or S3) under `storageKey`; records point here. */
@@ -43,6 +44,10 @@ export const requestCounts = pgTable(
   (table) => [index('request_counts_started').on(table.startedAt)],
 )
 
+/** The project that a whole record belongs to: the same expression in the index and in the query, or the index is of no use. */
+export const projectOfRecord = (record: Record<'before' | 'after', AnyPgColumn>): SQL =>
+  sql`coalesce(${record.after} -> 'projectId' ->> 'reference', ${record.before} -> 'projectId' ->> 'reference')`
+
 /** Who did what, when, with what before and after, and why. The database refuses to change or delete a row (rules/10-append-only.sql). */
 export const auditRecords = pgTable(
   'audit_records',
@@ -68,6 +73,10 @@ export const auditRecords = pgTable(
     index('audit_records_record').on(table.noun, table.recordId, table.createdAt),
     index('audit_records_user').on(table.userId, table.createdAt),
     index('audit_records_actor').on(table.actorId, table.createdAt),
+    // Of what belongs to a project, its creation and its deletion (decision 210): few of the records.
+    index('audit_records_project')
+      .on(sql`(${projectOfRecord(table)})`)
+      .where(sql`${projectOfRecord(table)} is not null`),
     index('audit_records_created').on(table.createdAt, table.auditRecordId),
   ],
 )

@@ -1,5 +1,5 @@
 import type { AuditRecord, auditFilters } from '@cauce/contract'
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
-import { auditRecords } from '../../../database/schema/platform.ts'
+import { auditRecords, projectOfRecord } from '../../../database/schema/platform.ts'
 import {
   projectDescriptions,
   projectDocuments,
@@ -55,14 +55,10 @@ const content = [
 /** Records of a project and of what belongs to it, also of what was deleted since. */
 function isAboutProject(projectId: string): SQL {
   const present = content.map(({ rows, id, of }) => sql`select ${id} from ${rows} where ${of} = ${projectId}`)
-  const nouns = sql.join(
-    CONTENT.map((one) => sql`${one}`),
-    sql`, `,
-  )
-  const named = sql`${projectId} in (${earlier.after} -> 'projectId' ->> 'reference', ${earlier.before} -> 'projectId' ->> 'reference')`
-  return sql`${recordId} in (
+  const about = sql`${recordId} in (
     select ${projectId}::uuid union all ${sql.join(present, sql` union all `)}
-    union all select ${earlier.recordId} from ${auditRecords} ${sql.identifier('earlier')} where ${earlier.noun} in (${nouns}) and ${named})`
+    union all select ${earlier.recordId} from ${auditRecords} ${sql.identifier('earlier')} where ${projectOfRecord(earlier)} = ${projectId})`
+  return and(inArray(noun, ['projects', ...CONTENT]), about)!
 }
 
 /** One page of the audit records, with the present names of actor and customer. */

@@ -2,6 +2,8 @@ import { addDays, addMonths, api, calendarDateOf } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { summaryRange } from '../summaries/index.ts'
+import { found } from '../../../http/expect.ts'
+import { fundingOf } from './funding.queries.ts'
 import { sumByProject, sumLatePayments } from './statistics.queries.ts'
 
 /** Sums for administrators that are not by period (decision 213). */
@@ -14,6 +16,9 @@ export const statisticsModule: ModuleFactory = ({ clock }) => ({
       const months = { fromDate: firstOfMonth(range.fromDate), toDate: lastOfMonth(range.toDate) }
       return { ...months, ...(await sumByProject(call.database, months)) }
     }),
+    bind(api.statistics.funding, async (call) =>
+      found(await fundingOf(call.database, call.params.id, calendarDateOf(clock.now()))),
+    ),
     bind(api.statistics.latePayments, async (call) => {
       const day = calendarDateOf(clock.now())
       return { day, ages: await sumLatePayments(call.database, day) }

@@ -1,0 +1,101 @@
+import { lazy } from 'react'
+import { Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { parseAmount } from '@cauce/contract/cents.ts'
+import { shareInBasisPoints } from '@cauce/contract/basis-points.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
+import { formatBasisPoints } from '@cauce/format/percent.ts'
+import { formatCount } from '@cauce/format/quantities.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { ProjectRecord } from '../../providers/records.ts'
+import { ChartSection } from '../../ui/chart-section.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { FoldedFigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { useWords } from '../../ui/words.ts'
+
+const AreaOverTime = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).AreaOverTime }))
+
+/** How the money of a project came together beside its goal: a sentence, a drawing, and the figures as a table (handbook rule 14.42). */
+export function FundingCurve({ project: { id, amountInvested } }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data, error, refetch } = useQuery({
+    // The invested amount is in the key: a curve of before it changed is read again.
+    queryKey: ['projects', 'funding', id, amountInvested],
+    queryFn: () => dataProvider.funding(id),
+  })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <Skeleton variant="rounded" height={320} />
+  const { points, goal, step } = data
+  const total = points.at(-1)?.total ?? '0.00'
+  const title = t('statistics.funding.title')
+  const series = {
+    label: t('statistics.funding.total'),
+    color: 'var(--series-2)',
+    amounts: points.map((point) => point.total),
+  }
+  const headings = [
+    t(`statistics.funding.steps.${step}`),
+    t('statistics.invested'),
+    t('statistics.disinvested'),
+    series.label,
+    t('statistics.count'),
+  ] as const
+  return (
+    <ChartSection
+      title={title}
+      sentence={
+        points.length === 0
+          ? t('statistics.funding.none')
+          : t('statistics.funding.sentence', {
+              total: formatMoney(total),
+              goal: formatMoney(goal),
+              percentage: formatBasisPoints(shareInBasisPoints(parseAmount(total), parseAmount(goal))),
+              since: formatDate(points[0]!.period),
+            })
+      }
+      isEmpty={points.length === 0}
+      legend={[series]}
+      lines={[
+        headings,
+        ...points.map((point) => [
+          formatDate(point.period),
+          formatTypedAmount(point.invested),
+          formatTypedAmount(point.disinvested),
+          formatTypedAmount(point.total),
+          point.count,
+        ]),
+      ]}
+      chart={
+        <AreaOverTime
+          periods={points.map(({ period }) => period)}
+          series={series}
+          tickOf={formatDate}
+          nameOf={formatDate}
+          goal={{ label: t('statistics.funding.goal'), amount: goal }}
+        />
+      }
+      table={
+        <FoldedFigureTable
+          label={title}
+          headings={headings}
+          rows={points
+            .filter(({ count }) => count > 0)
+            .map((point) => ({
+              key: point.period,
+              name: formatDate(point.period),
+              figures: [
+                <Amount key="invested" value={point.invested} />,
+                <Amount key="disinvested" value={point.disinvested} />,
+                <Amount key="total" value={point.total} />,
+                formatCount(point.count),
+              ],
+            }))}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { useGetMany } from 'react-admin'
+import type { Noun } from '../../providers/nouns.ts'
+import type { AuditEntry } from '../../providers/records.ts'
+import { useWords } from '../words.ts'
+import { comparedFields, lookWith } from './audit-words.ts'
+
+/** Nouns whose records the fields of audit records refer to. What is in none of them is not named: its identifier says nothing. */
+const REFERRED: Readonly<Record<string, Noun>> = {
+  managerId: 'users',
+  userId: 'users',
+  projectTypeId: 'projectTypes',
+  documentTypeId: 'documentTypes',
+}
+
+/** The project is the page's own, and a picture that was deleted cannot be shown any more. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['projectId', 'picture', 'order'])
+
+/**
+ * What an entry changed, field by field, what it was beside what it became, whole. Of a creation and of a deletion there is one side.
+ */
+export function AuditComparison({ entry }: { readonly entry: AuditEntry }) {
+  const t = useWords()
+  const { before, after } = entry
+  const isChange = before !== null && after !== null
+  const rows = comparedFields(entry, t, lookWith(t)).filter(
+    // What was empty when a record was added or deleted is left out.
+    (row) =>
+      !NOT_COMPARED.has(row.name) &&
+      !isItself(row.reference, entry) &&
+      (isChange || (row.before ?? row.after) !== t('audit.nothing')),
+  )
+  if (rows.length === 0) return null
+  const sides = [
+    ...(before === null
+      ? []
+      : [['before', isChange ? t('audit.fields.before') : t('audit.comparison.removed')] as const]),
+    ...(after === null ? [] : [['after', isChange ? t('audit.fields.after') : t('audit.comparison.added')] as const]),
+  ]
+  return (
+    <Box sx={{ overflowX: 'auto', maxWidth: '75rem' }}>
+      <Table
+        size="small"
+        sx={{
+          tableLayout: 'fixed',
+          minWidth: isChange ? '30rem' : 0,
+          '& td, & th': { height: 'auto', paddingBlock: 0.25, borderBlockEndColor: 'transparent' },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: '22%' }}>{t('audit.comparison.field')}</TableCell>
+            {sides.map(([side, name]) => (
+              <TableCell key={side}>{name}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.name} sx={{ verticalAlign: 'top' }}>
+              <TableCell component="th" scope="row">
+                {row.field}
+              </TableCell>
+              {sides.map(([side]) => (
+                <TableCell key={side} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {row.reference ? <Referred noun={REFERRED[row.name]} id={row.reference[side]} /> : row[side]}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+/** Whether a field of the record is its own identifier. */
+const isItself = (reference: Sides | undefined, { recordId }: AuditEntry) =>
+  reference !== undefined && (reference.before ?? reference.after) === recordId
+
+interface Sides {
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+interface ReferredProps {
+  readonly noun: Noun | undefined
+  readonly id: string | undefined
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+  readonly surname?: string | null
+}
+
+/** The record that a field refers to, by its name today. */
+function Referred({ noun, id }: ReferredProps) {
+  const t = useWords()
+  const { data, isPending } = useGetMany<Named>(noun ?? 'users', { ids: id !== undefined && noun ? [id] : [] })
+  if (id === undefined) return t('audit.nothing')
+  if (noun && isPending) return '…'
+  const [record] = data ?? []
+  if (!record) return t('audit.comparison.gone')
+  return [record.name, record.surname].filter(Boolean).join(' ')
+}

@@ -1,0 +1,34 @@
+import { Box, Chip } from '@mui/material'
+import { useWords } from './words.ts'
+
+interface Props<Kind extends string> {
+  readonly kinds: readonly Kind[]
+  /** All of them if undefined. */
+  readonly chosen: Kind | undefined
+  readonly nameOf: (kind: Kind) => string
+  readonly onChoose: (kind: Kind | undefined) => void
+}
+
+/** Shows all kinds of what happened, or one. */
+export function KindChips<Kind extends string>({ kinds, chosen, nameOf, onChoose }: Props<Kind>) {
+  const t = useWords()
+  const chipOf = (kind: Kind | undefined, name: string) => (
+    <Chip
+      key={kind ?? ''}
+      label={name}
+      clickable
+      component="button"
+      type="button"
+      aria-pressed={chosen === kind}
+      color={chosen === kind ? 'primary' : 'default'}
+      variant={chosen === kind ? 'filled' : 'outlined'}
+      onClick={() => onChoose(kind)}
+    />
+  )
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, paddingBlockEnd: 1 }}>
+      {chipOf(undefined, t('common.all'))}
+      {kinds.map((kind) => chipOf(kind, nameOf(kind)))}
+    </Box>
+  )
+}
