@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IdFilter } from './fields.ts'
+import { Money } from './money.ts'
 
 /** Rows of a page when the request names no `take`. */
 export const DEFAULT_TAKE = 20
@@ -34,6 +35,21 @@ export function listQuery<const Columns extends readonly [string, ...string[]], 
     ids: IdFilter.optional(),
     ...filters,
   })
+}
+
+/** The query parameter that asks for the sums of all rows that match. */
+export const GetSums = z.boolean().describe('With true the answer has the sums of all rows that match.')
+
+/** What a list of amounts adds up, by name, and what each sum is. */
+// @__NO_SIDE_EFFECTS__
+export function pageWithSums<Item extends z.ZodType, const Name extends string>(
+  item: Item,
+  sums: Readonly<Record<Name, string>>,
+) {
+  const shape = Object.fromEntries(
+    Object.entries<string>(sums).map(([name, words]) => [name, Money.describe(words)]),
+  ) as Record<Name, typeof Money>
+  return page(item).extend({ sums: z.strictObject(shape).optional().describe('With getSums: of all rows that match.') })
 }
 
 /** The answer of a list: one page of rows and the exact total of all that match. */

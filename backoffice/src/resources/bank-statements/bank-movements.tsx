@@ -53,6 +53,10 @@ export const bankMovements = defineList({
     }),
     column.money('amount', { isSortable: true, cell: ({ amount }) => <Amount value={amount} sign="always" /> }),
   ],
+  sums: {
+    incoming: (t) => t('backoffice.list.sumOf.credits'),
+    outgoing: (t) => t('backoffice.list.sumOf.debits'),
+  },
 })
 
 /** /admin/bank/movements/: every line of every statement. */

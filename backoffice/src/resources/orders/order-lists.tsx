@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, OrderMovementType } from '@cauce/contract'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import type { OrderMovementRecord, OrderRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
@@ -41,6 +42,11 @@ const orderColumns = (counterpart: Column<OrderRecord>): Column<OrderRecord>[] =
   }),
 ]
 
+const orderSums = {
+  returned: (t: Translate) => t('backoffice.list.sumOf.returned'),
+  amount: (t: Translate) => t('backoffice.list.sumOf.invested'),
+}
+
 /** The orders of one project. */
 export const ordersOfProject = defineList({
   resource: 'orders',
@@ -52,6 +58,7 @@ export const ordersOfProject = defineList({
     ...period,
   ],
   columns: orderColumns(order.customer('userName', 'wallet')),
+  sums: orderSums,
 })
 
 /** The orders of one customer. */
@@ -60,6 +67,7 @@ export const ordersOfCustomer = defineList({
   sort: newestFirst,
   isPlain: true,
   columns: orderColumns(project),
+  sums: orderSums,
 })
 
 /** Money that enters the project has no sign; money that leaves it has a minus. */
@@ -90,4 +98,8 @@ export const movementsOfProject = defineList({
       cell: (row) => <Amount value={signed(row)} sign="always" />,
     }),
   ],
+  sums: {
+    incoming: (t) => t('backoffice.list.sumOf.invested'),
+    outgoing: (t) => t('backoffice.list.sumOf.left'),
+  },
 })

@@ -70,6 +70,9 @@ export const payments = defineList({
       cell: (payment) => <Amount value={payment.amount} isVoid={isVoid(payment)} />,
     }),
   ],
+  sums: {
+    amount: (t) => t('backoffice.list.sumOf.payments'),
+  },
   Table: PaymentsTable,
 })
 

@@ -73,6 +73,10 @@ export const transactions = defineList({
     column.plain('managerName', { isExportOnly: true }),
     column.moment('updatedAt', { isExportOnly: true }),
   ],
+  sums: {
+    incoming: (t) => t('backoffice.list.sumOf.incoming'),
+    outgoing: (t) => t('backoffice.list.sumOf.outgoing'),
+  },
   Table: TransactionsTable,
 })
 

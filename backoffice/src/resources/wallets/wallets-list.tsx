@@ -17,6 +17,11 @@ const balances = defineList({
     column.money('available', { isSortable: true, from: 'tablet' }),
     column.money('balance', { isSortable: true }),
   ],
+  sums: {
+    reserved: (t) => t('backoffice.list.sumOf.reserved'),
+    available: (t) => t('backoffice.list.sumOf.available'),
+    balance: (t) => t('backoffice.list.sumOf.balance'),
+  },
 })
 
 /** /admin/wallet/: the movements of all wallets, and the balance of each wallet. */

@@ -26,6 +26,7 @@ import { ColumnsButton } from './columns-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
+import { ListSums, type SumLabels } from './list-sums.tsx'
 import { MarksContext } from './marks.tsx'
 import { RowKeys } from './row-keys.tsx'
 import { RowsTable } from './rows-table.tsx'
@@ -54,6 +55,8 @@ export interface ListDefinition<Row> {
   readonly newLabel?: MessageKey
   /** What a list without filters says when it is empty, if there is something to do. */
   readonly none?: (t: Translate) => string
+  /** The sums below the rows, of all that match. */
+  readonly sums?: SumLabels
   /** Shows the rows instead of the usual table. */
   readonly Table?: ComponentType<{ readonly columns: readonly Column<Row>[] }>
 }
@@ -104,7 +107,7 @@ export function ListPage<Row extends RaRecord>({ list, title, isInAddress = true
       </PageHeading>
       {above}
       <MarkableRows list={exported} title={title} />
-      <Pagination rowsPerPageOptions={PAGE_ROWS} />
+      <ListPagination rows={PAGE_ROWS} />
     </ListBase>
   )
 }
@@ -139,6 +142,7 @@ function MarkableRows<Row extends RaRecord>({
           <ListRows list={list} />
         </RowKeys>
       </MarksContext>
+      {list.sums && <ListSums labels={list.sums} />}
     </>
   )
 }
@@ -171,7 +175,8 @@ export function ListSection<Row extends RaRecord>({ list, title, owner, filter }
       >
         {list.filters && <FilterBar filters={list.filters} />}
         <ListRows list={list} />
-        <Pagination rowsPerPageOptions={SECTION_ROWS} />
+        {list.sums && <ListSums labels={list.sums} />}
+        <ListPagination rows={SECTION_ROWS} />
       </ListBase>
     </Section>
   )
@@ -200,6 +205,15 @@ function ListTable<Row extends RaRecord>({
   const t = useWords()
   if (Table) return <Table columns={columns} />
   return <RowsTable columns={columns} isPlain={isPlain} {...(none && { none: none(t) })} />
+}
+
+/** The pages of the list. On a telephone MUI names its buttons, in English if it is not given words. */
+function ListPagination({ rows }: { readonly rows: number[] }) {
+  const translate = useTranslate()
+  const nameOf = (button: string) => translate(`ra.navigation.${button}`)
+  // The types of react-admin do not know what it passes on to MUI.
+  const passedOn = { getItemAriaLabel: nameOf } as object
+  return <Pagination rowsPerPageOptions={rows} {...passedOn} />
 }
 
 /** The number of records that match. */

@@ -13,6 +13,18 @@ export interface Part {
   readonly by?: SQLWrapper
 }
 
+/** What a list adds up of all rows that match, by name; absent where it is not asked for. */
+export interface Sums<Name extends string> {
+  readonly sums?:
+    | {
+        /** Each an aggregate over the rows, in cents. */
+        readonly of: Readonly<Record<Name, SQL>>
+        /** Where the amounts are, and which of them count, if not in the listed rows themselves. */
+        readonly from?: SQL
+      }
+    | undefined
+}
+
 /** What a list shows, in which order, and how it is counted. */
 export interface Listing {
   /** The id of the rows that are listed; their table is its table. */

@@ -1,7 +1,8 @@
+import type { Cents } from '@cauce/contract'
 import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
-import type { Listing } from './listing.ts'
+import type { Listing, Sums } from './listing.ts'
 import { pageOf, type ListInput, type ListOrder } from './paging.ts'
 import { bandOf, isPlacedBy, placeOf, type Place } from './places.ts'
 import { readTally } from './tallies.ts'
@@ -15,16 +16,17 @@ export const isFar = (input: ListInput<string>): boolean => pageOf(input).offset
  * One page of a list with the total of its rows (decision 159). The ids of the page are found first, in the listed table alone and
  * mostly in an index; only these rows are joined with what they are shown with. `rows` is dynamic and has neither conditions nor order.
  */
-export async function listOf<Query extends PgSelect>(
+export async function listOf<Query extends PgSelect, Name extends string = never>(
   executor: Executor,
   rows: Query,
-  listing: Listing,
+  listing: Listing & Sums<Name>,
   input: ListInput<string>,
-): Promise<{ data: Awaited<Query>; total: number }> {
+): Promise<{ data: Awaited<Query>; total: number; sums?: Record<Name, Cents> }> {
   const page = pageOf(input)
   const place = await find(executor, listing, input, page)
   const { total } = place
-  if (page.offset >= total) return { data: [] as Awaited<Query>, total }
+  const sums = listing.sums && { sums: await addUp(executor, listing, listing.sums) }
+  if (page.offset >= total) return { data: [] as Awaited<Query>, total, ...sums }
   const order = orderIn(listing)
   const isNearEnd =
     place.where === undefined && place.between === undefined && page.offset >= FAR && page.offset > total / 2
@@ -39,7 +41,20 @@ export async function listOf<Query extends PgSelect>(
   const found = await executor.execute<{ id: string }>(ids)
   const pageIds = found.rows.map((row) => row.id)
   const data = await rows.where(inArray(listing.id, pageIds)).orderBy(...order.forward)
-  return { data: data as Awaited<Query>, total }
+  return { data: data as Awaited<Query>, total, ...sums }
+}
+
+/** The sums of all rows that a list lets through, by one statement. */
+async function addUp<Name extends string>(
+  executor: Executor,
+  { id, where }: Listing,
+  { of, from }: NonNullable<Sums<Name>['sums']>,
+): Promise<Record<Name, Cents>> {
+  const names = Object.keys(of) as Name[]
+  const columns = names.map((name) => sql`coalesce(${of[name]}, 0)::text as ${sql.identifier(name)}`)
+  const rows = from ?? sql`from ${id.table} where ${where ?? sql`true`}`
+  const answer = await executor.execute<Record<Name, string>>(sql`select ${sql.join(columns, sql`, `)} ${rows}`)
+  return Object.fromEntries(names.map((name) => [name, BigInt(answer.rows[0]![name])])) as Record<Name, Cents>
 }
 
 /** The total of a list, and where to look for the page. */

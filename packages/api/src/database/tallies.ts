@@ -30,7 +30,7 @@ export interface Band {
 }
 
 /** What list queries carry beside filters. Who awaits an approval filters by `approver`. */
-const NO_FILTER = new Set(['skip', 'take', 'orderBy', 'orderSide', 'fromDate', 'toDate', 'awaitsMyApproval'])
+const NO_FILTER = new Set(['skip', 'take', 'orderBy', 'orderSide', 'fromDate', 'toDate', 'awaitsMyApproval', 'getSums'])
 
 /**
  * The tally that counts what `filter` lets through. There is none if it has a filter beside days and `covered`, which are those that

@@ -120,7 +120,7 @@ describe.each(readers.filter(({ endpoint }) => rowReaderOf(endpoint)))('a row of
 })
 
 /** Filters that are no restriction by themselves. */
-const NO_FILTER = new Set([...PAGING, 'amountComparison', 'getTotalByPhases', 'admin'])
+const NO_FILTER = new Set([...PAGING, 'amountComparison', 'getTotalByPhases', 'getSums', 'admin'])
 const filtersOf = ({ query }: Endpoint) => Object.keys(query!.shape).filter((name) => !NO_FILTER.has(name))
 
 /** Where a filter looks, when not into the field of its name. */
@@ -289,4 +289,49 @@ describe(`with SEED=${seed}`, () => {
     const every = lists.flatMap((endpoint) => filtersOf(endpoint).map((name) => `${endpoint.operation} ${name}`))
     expect(every.filter((name) => !excluding.has(name))).toEqual([])
   })
+})
+
+/** What each sum adds up of a row, in cents; judged by the row alone. */
+const ADDED: Readonly<Record<string, (row: Row, name: string) => bigint>> = {
+  'transactions.list': ({ amount, type, status }, name) =>
+    status !== 'rejected' && (type === 'income') === (name === 'incoming') ? cents(amount) : 0n,
+  'orders.list': ({ amount, returned, status }, name) =>
+    name === 'returned' ? cents(returned) : status === 'cancelled' ? 0n : cents(amount),
+  'orderMovements.list': ({ amount, type }, name) =>
+    (type === 'invest') === (name === 'incoming') ? cents(amount) : 0n,
+  'payments.list': ({ amount, state }) =>
+    ['refused', 'returned', 'cancelled'].includes(String(state)) ? 0n : cents(amount),
+  'bankMovements.list': ({ amount, parentId }, name) =>
+    parentId === null && cents(amount) > 0n === (name === 'incoming') ? cents(amount) : 0n,
+  'wallets.list': (row, name) => cents(row[name]),
+}
+const cents = (amount: unknown) => BigInt(String(amount).replace('.', ''))
+
+const summed = readers.filter(({ endpoint }) => 'getSums' in endpoint.query!.shape)
+test('every list of amounts that adds up is known here', () =>
+  expect([...new Set(summed.map(({ endpoint }) => endpoint.operation))].toSorted()).toEqual(
+    Object.keys(ADDED).toSorted(),
+  ))
+
+test.each(summed)('$path adds up what it lets $kind see', async ({ endpoint, kind }) => {
+  const rows = await readWhole(endpoint, kind)
+  const filters = rows
+    .slice(0, 8)
+    .flatMap((row, lot) =>
+      ['amount', 'type', 'status', 'state', 'userId', 'toDate']
+        .filter((name) => name in endpoint.query!.shape)
+        .flatMap((name) => filterFor(name, row, endpoint, lot)),
+    )
+  for (const query of [{}, ...filters]) {
+    const url = urlOf(endpoint, { params: paramsOf(endpoint), query: { ...query, getSums: true, take: 1 } })
+    const token = tokens.get(kind)
+    const { payload } = await app.app.inject({ url, ...(token && { cookies: { cauce_session: token } }) })
+    const { sums } = JSON.parse(payload) as { sums: Record<string, string> }
+    for (const [name, sum] of Object.entries(sums)) {
+      const passing = rows.filter((row) => passes(row, query, endpoint))
+      const added = passing.reduce((whole, row) => whole + ADDED[endpoint.operation]!(row, name), 0n)
+      expect(cents(sum), `${name} of ${url}`).toBe(added)
+    }
+  }
+  expect(await read(endpoint, kind, { take: 1 })).not.toHaveProperty('sums')
 })

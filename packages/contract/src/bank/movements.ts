@@ -3,7 +3,7 @@ import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
-import { Comparison, listQuery, page } from '../paging.ts'
+import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BankMovementState } from './bank-movement-states.ts'
 
 export const BankMovement = z
@@ -51,8 +51,12 @@ export const bankMovementEndpoints = endpoints('bankMovements', 'Bank statements
       fromDate: NamedDay.optional().describe('First booking day.'),
       toDate: NamedDay.optional().describe('Last booking day.'),
       text: z.string().max(80).optional().describe('Part of the name, the IBAN, the text or a reference.'),
+      getSums: GetSums.optional(),
     }),
-    output: page(BankMovement),
+    output: pageWithSums(BankMovement, {
+      incoming: 'That came in; parts of a batch are in its line.',
+      outgoing: 'That went out, below zero; parts of a batch are in its line.',
+    }),
   },
   read: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { CountryCode, Iban, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
-import { Comparison, listQuery, page } from '../paging.ts'
+import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BeneficiaryName, Bic } from './payee-fields.ts'
 import { PayeeVerification, PaymentKind, PaymentProblem, PaymentState } from './payment-states.ts'
 
@@ -81,8 +81,9 @@ export const paymentEndpoints = endpoints('payments', 'Payments', {
       amountComparison: Comparison.optional(),
       fromDate: NamedDay.optional(),
       toDate: NamedDay.optional(),
+      getSums: GetSums.optional(),
     }),
-    output: page(Payment),
+    output: pageWithSums(Payment, { amount: 'Without what was refused, returned or cancelled.' }),
   },
   read: {
     method: 'GET',

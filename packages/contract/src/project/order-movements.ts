@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { OrderMovementSummary, summaryQuery } from './fees.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
-import { Comparison, listQuery, page } from '../paging.ts'
+import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 
 export const OrderMovementType = z.enum(['invest', 'disinvest']).describe('Money into or out of a project.')
 
@@ -42,8 +42,8 @@ export const orderMovementEndpoints = endpoints('orderMovements', 'Order movemen
     permission: 'orders.read',
     isLagAllowed: true,
     summary: 'List order movements',
-    query: listQuery(['createdAt', 'amount', 'type'], orderMovementFilters),
-    output: page(OrderMovement),
+    query: listQuery(['createdAt', 'amount', 'type'], { ...orderMovementFilters, getSums: GetSums.optional() }),
+    output: pageWithSums(OrderMovement, { incoming: 'Into projects.', outgoing: 'Out of projects.' }),
   },
   summarize: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
-import { Comparison, listQuery, page } from '../paging.ts'
+import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { PhaseName } from './phases.ts'
 
@@ -122,8 +122,11 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
     permission: 'orders.read',
     isLagAllowed: true,
     summary: 'List orders',
-    query: listQuery(ORDER_COLUMNS, orderFilters),
-    output: page(Order),
+    query: listQuery(ORDER_COLUMNS, { ...orderFilters, getSums: GetSums.optional() }),
+    output: pageWithSums(Order, {
+      amount: 'Invested, without what was cancelled.',
+      returned: 'Returned to the investors.',
+    }),
   },
   create: {
     method: 'POST',

@@ -6,7 +6,7 @@ import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
-import { Comparison, listQuery, page } from '../paging.ts'
+import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 
 export const TransactionType = z.enum(['income', 'withdraw']).describe('Money into or out of a wallet.')
 /** Statuses of a transaction. */
@@ -177,8 +177,14 @@ export const transactionEndpoints = endpoints('transactions', 'Transactions', {
     permission: 'transactions.read',
     isLagAllowed: true,
     summary: 'List transactions',
-    query: listQuery(['createdAt', 'amount', 'type', 'status', 'updatedAt'], transactionFilters),
-    output: page(Transaction),
+    query: listQuery(['createdAt', 'amount', 'type', 'status', 'updatedAt'], {
+      ...transactionFilters,
+      getSums: GetSums.optional(),
+    }),
+    output: pageWithSums(Transaction, {
+      incoming: 'Into wallets, without what was rejected or cancelled.',
+      outgoing: 'Out of wallets, without what was rejected or cancelled.',
+    }),
   },
   create: {
     method: 'POST',

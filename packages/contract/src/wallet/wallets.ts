@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
-import { listQuery, page } from '../paging.ts'
+import { GetSums, listQuery, pageWithSums } from '../paging.ts'
 
 export const Wallet = z
   .strictObject({
@@ -28,8 +28,12 @@ export const walletEndpoints = endpoints('wallets', 'Wallets', {
     permission: 'wallets.read',
     isLagAllowed: true,
     summary: 'List wallets',
-    query: listQuery(['createdAt', 'balance', 'available'], { userId: Id.optional() }),
-    output: page(Wallet),
+    query: listQuery(['createdAt', 'balance', 'available'], { userId: Id.optional(), getSums: GetSums.optional() }),
+    output: pageWithSums(Wallet, {
+      balance: 'What the wallets hold.',
+      available: 'Their balances less pending withdrawals.',
+      reserved: 'Held back for pending withdrawals.',
+    }),
   },
   create: {
     method: 'POST',

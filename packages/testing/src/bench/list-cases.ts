@@ -24,7 +24,7 @@ export interface Sample {
 
 /** The most rows that a list skips (`listQuery` of the contract). */
 const MAXIMUM_SKIP = 1_000_000
-const PAGING = new Set(['skip', 'take', 'orderBy', 'orderSide', 'ids', 'amountComparison'])
+const PAGING = new Set(['skip', 'take', 'orderBy', 'orderSide', 'ids', 'amountComparison', 'getSums'])
 const SEARCHES = new Set(['name', 'multiSearch', 'title', 'alias', 'account'])
 const READERS = ['visitor', 'user', 'operator', 'admin'] as const
 type Reader = (typeof READERS)[number]

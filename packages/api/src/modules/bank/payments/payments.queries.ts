@@ -31,6 +31,7 @@ export const paymentRows = rowsOf(payments, paymentId)
 const columns = { createdAt, amount, state, updatedAt }
 
 export interface PaymentFilter extends MoneyFilter {
+  readonly getSums?: boolean | undefined
   readonly ids?: readonly string[] | undefined
   readonly state?: PaymentState | undefined
   readonly kind?: PaymentRow['kind'] | undefined
@@ -67,11 +68,18 @@ const conditionOf = (filter: PaymentFilter): SQL | undefined =>
     moneyCondition({ projectId, userId, amount, createdAt }, filter),
   )
 
+const validSum = sql`sum(${amount}) filter (where ${state} not in ('refused', 'returned', 'cancelled'))`
+
 /** A page of payments with the names of person, project and batch. */
 export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<keyof typeof columns>) {
-  const listing = { id: paymentId, where: conditionOf(filter), order: orderOf(input, columns, 'createdAt', paymentId) }
-  const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, input)
-  return { data: data.map(viewOf), total }
+  const listing = {
+    id: paymentId,
+    where: conditionOf(filter),
+    order: orderOf(input, columns, 'createdAt', paymentId),
+    sums: filter.getSums ? { of: { amount: validSum } } : undefined,
+  }
+  const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, input)
+  return { data: data.map(viewOf), ...whole }
 }
 
 /** One payment with these names. */

@@ -20,6 +20,13 @@ const movementColumns = {
 }
 type MovementFilter = Omit<z.output<typeof api.bankMovements.list.query>, 'skip' | 'take' | 'orderBy' | 'orderSide'>
 
+// The parts of a batch are in its line too.
+const isWhole = sql`${bankMovements.parentId} is null`
+const sums = {
+  incoming: sql`sum(${bankMovements.amount}) filter (where ${bankMovements.amount} > 0 and ${isWhole})`,
+  outgoing: sql`sum(${bankMovements.amount}) filter (where ${bankMovements.amount} < 0 and ${isWhole})`,
+}
+
 /** A page of lines of statements. */
 export async function listMovements(
   executor: Executor,
@@ -31,9 +38,10 @@ export async function listMovements(
     id,
     where: conditionOf(filter),
     order: orderOf(input, movementColumns, 'bookingDay', id),
+    sums: filter.getSums ? { of: sums } : undefined,
   }
-  const { data, total } = await listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, input)
-  return { data: data.map(({ occurrence: _occurrence, preparedId: _preparedId, ...row }) => row), total }
+  const { data, ...whole } = await listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, input)
+  return { data: data.map(({ occurrence: _occurrence, preparedId: _preparedId, ...row }) => row), ...whole }
 }
 
 function conditionOf(filter: MovementFilter) {

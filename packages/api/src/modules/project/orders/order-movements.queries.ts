@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
   among,
@@ -34,8 +34,14 @@ const columns = { createdAt, amount, type }
 const bands: readonly Band[] = [{ by: columns.type, column: type, part: 1 }]
 
 export interface OrderMovementFilter extends MoneyFilter {
+  readonly getSums?: boolean | undefined
   readonly orderId?: string | undefined
   readonly type?: 'invest' | 'disinvest' | undefined
+}
+
+const sums = {
+  incoming: sql`sum(${amount}) filter (where ${type} = 'invest')`,
+  outgoing: sql`sum(${amount}) filter (where ${type} = 'disinvest')`,
 }
 
 /** A page of order movements with the names of project and investor. */
@@ -54,7 +60,12 @@ export async function listOrderMovements(
   const order = orderOf(input, columns, 'createdAt', orderMovementId)
   const kinds = [only(filter.type)]
   const tally = tallyOf({ counted: 'order_movements', instant: createdAt, kinds, bands }, filter, ['type'])
-  return listOf(executor, rows, { id: orderMovementId, where, order, tally }, input)
+  return listOf(
+    executor,
+    rows,
+    { id: orderMovementId, where, order, tally, sums: filter.getSums ? { of: sums } : undefined },
+    input,
+  )
 }
 
 const conditionOf = (filter: OrderMovementFilter): SQL | undefined =>

@@ -69,6 +69,7 @@ const settledAndPending: readonly Part[] = [
 ]
 
 export interface OrderFilter extends MoneyFilter {
+  readonly getSums?: boolean | undefined
   readonly status?: (typeof orders.status.enumValues)[number] | undefined
 }
 
@@ -79,6 +80,11 @@ const select = (executor: Executor) =>
     .innerJoin(projects, eq(projects.projectId, orders.projectId))
     .innerJoin(users, eq(users.userId, orders.userId))
 
+const sums = {
+  amount: sql`sum(${orders.amount}) filter (where ${orders.status} <> 'cancelled')`,
+  returned: sql`sum(${orders.returned})`,
+}
+
 /** The orders of a list, and how many match in all. */
 export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput<keyof typeof columns>) {
   const where = and(among(orders.orderId, input), conditionOf(filter))
@@ -87,7 +93,15 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
   const tally = tallyOf({ counted: 'orders', instant: orders.createdAt, kinds, bands }, filter, ['status'])
   const parts = input.orderBy === 'amount' || input.orderBy === 'updatedAt' ? settledAndPending : undefined
   const countedIn = filter.amount === undefined ? undefined : settledAndPending
-  const listing = { id: orders.orderId, where, order, tally, parts, countedIn }
+  const listing = {
+    id: orders.orderId,
+    where,
+    order,
+    tally,
+    parts,
+    countedIn,
+    sums: filter.getSums ? { of: sums } : undefined,
+  }
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 

@@ -27,12 +27,12 @@ export const transactionsModule: ModuleFactory = (kernel) => ({
 /** Reading transactions. `create` is bound by flows/request-transaction, `decide` by flows/decide-transaction. */
 const transactionRoutes = (kernel: Kernel) => [
   bind(api.transactions.list, async (call) => {
-    const { data, total } = await listTransactions(
+    const { data, ...whole } = await listTransactions(
       call.database,
       { ...call.query, ...customerFilter(call), ...approvalFilter(kernel, call, 'transactions.decide') },
       call.query,
     )
-    return { data: data.map(viewOf), total }
+    return { data: data.map(viewOf), ...whole }
   }),
   bind(api.transactions.read, async (call) =>
     viewOf(found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))),

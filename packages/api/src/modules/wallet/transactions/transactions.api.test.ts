@@ -286,6 +286,13 @@ describe('a list of transactions', () => {
     expect(await found({ ids: [rejected!.transactionId] })).toEqual(['20.00'])
     expect(await found({ amount: '20.00', amountComparison: 'gte' })).toEqual(['20.00', '30.00', '40.00'])
     expect(await found({ awaitsMyApproval: true })).toEqual(['10.00', '30.00'])
+    const sumsOf = async (query: object) => {
+      const params = { query: { userId: ana.userId, getSums: true, take: 1, ...query } }
+      return (await administrator.client.GET('/v1/wallet/transactions', { params })).data!.sums
+    }
+    expect(await sumsOf({})).toEqual({ incoming: '50.00', outgoing: '30.00' })
+    expect(await sumsOf({ status: 'rejected' })).toEqual({ incoming: '0.00', outgoing: '0.00' })
+    expect(await sumsOf({ amount: '40.00', skip: 9 })).toEqual({ incoming: '40.00', outgoing: '0.00' })
   })
 
   it.each([

@@ -29,6 +29,7 @@ export interface TransactionFilter extends MoneyFilter, ApprovalFilter {
   readonly type?: 'income' | 'withdraw' | undefined
   readonly status?: 'pending' | 'completed' | 'rejected' | undefined
   readonly state?: TransactionState | undefined
+  readonly getSums?: boolean | undefined
   readonly issuerName?: (typeof transactions.issuerName.enumValues)[number] | undefined
 }
 
@@ -46,9 +47,16 @@ export async function listTransactions(
     order: orderOf(input, columns, 'createdAt', id),
     tally: tally(filter),
     parts: isByChange ? changedAndUnchanged : undefined,
+    sums: filter.getSums ? { of: sums } : undefined,
   }
   const place = isByChange ? await placeByChange(executor, listing, input) : undefined
   return listOf(executor, selectTransactions(executor).$dynamic(), { ...listing, place }, input)
+}
+
+const isValid = sql`${status} in ('pending', 'completed')`
+const sums = {
+  incoming: sql`sum(${amount}) filter (where ${type} = 'income' and ${isValid})`,
+  outgoing: sql`sum(${amount}) filter (where ${type} = 'withdraw' and ${isValid})`,
 }
 
 /** What was never changed is found by its day, because orders pay for no other index. */

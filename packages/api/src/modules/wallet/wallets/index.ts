@@ -18,8 +18,8 @@ export const walletsModule: ModuleFactory = (kernel) => ({ name: 'wallets', rout
 
 const walletRoutes = ({ database }: Kernel) => [
   bind(api.wallets.list, async (call) => {
-    const { data, total } = await listWallets(call.database, { ...call.query, ...customerFilter(call) }, call.query)
-    return { data: data.map(viewOf), total }
+    const { data, ...whole } = await listWallets(call.database, { ...call.query, ...customerFilter(call) }, call.query)
+    return { data: data.map(viewOf), ...whole }
   }),
   bind(api.wallets.create, async (call) => {
     // Nothing is written: registration has made the wallet.

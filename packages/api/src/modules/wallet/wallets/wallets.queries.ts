@@ -33,6 +33,7 @@ const columns = { createdAt: wallets.createdAt, balance, available: free.balance
 export interface WalletFilter {
   readonly ids?: readonly string[] | undefined
   readonly userId?: string | undefined
+  readonly getSums?: boolean | undefined
   /** Restricts to one person, or to the customers of a manager. */
   readonly ownerId?: string | undefined
   readonly managerId?: string | undefined
@@ -73,12 +74,34 @@ const parts = {
   available: copiedAndMoved(copiedAvailable, sql`free.balance`),
 }
 
+/** The sums of the ledger: of all wallets, or of those that the filters let through. */
+function sumsOf({ getSums }: WalletFilter, where: SQL | undefined) {
+  if (getSums !== true) return undefined
+  const { balance: kept, kind, walletId } = ledgerAccounts
+  const isListed = where && sql`and ${walletId} in (select ${wallets.walletId} from ${wallets} where ${where})`
+  return {
+    of: {
+      balance: sql`sum(${kept})`,
+      available: sql`sum(${kept}) filter (where ${kind} = 'wallet')`,
+      reserved: sql`sum(${kept}) filter (where ${kind} = 'reserved')`,
+    },
+    from: sql`from ${ledgerAccounts} where ${kind} in ('wallet', 'reserved') ${isListed ?? sql``}`,
+  }
+}
+
 /** A page of wallets with their balances in cents. */
 export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput<keyof typeof columns>) {
   const where = conditionOf(filter)
   const order = orderOf(input, columns, 'createdAt', wallets.walletId)
   const tally = tallyOf({ counted: 'wallets', instant: wallets.createdAt, kinds: [] }, filter, [])
-  const listing = { id: wallets.walletId, where, order, tally, ...(isByBalance(input) && { joinOrder: withBalances }) }
+  const listing = {
+    id: wallets.walletId,
+    where,
+    order,
+    tally,
+    sums: sumsOf(filter, where),
+    ...(isByBalance(input) && { joinOrder: withBalances }),
+  }
   const rows = select(executor).$dynamic()
   const { orderBy } = input
   if (tally === undefined || (orderBy !== 'balance' && orderBy !== 'available'))

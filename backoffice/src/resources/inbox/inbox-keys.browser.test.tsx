@@ -1,0 +1,284 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format/money.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { pdfText } from '@cauce/client/test-pdf.ts'
+import {
+  givenBankAccount,
+  givenDistribution,
+  givenPaymentBatch,
+  givenProject,
+  givenTransaction,
+  givenUser,
+  givenWallet,
+  idOf,
+} from '@cauce/client/test-records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { Inbox } from './inbox.tsx'
+
+/** Each decision of the inbox with the keyboard alone. Lines of statements have theirs in bank-movements.browser.test.tsx. */
+
+const AT = '2026-11-18T09:30:00.000Z'
+const PROOF = { fileId: idOf(9), name: 'abono.pdf', contentType: 'application/pdf', sizeBytes: 1200 } as const
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  network = testNetwork()
+  network.on(api.users.read, () => givenUser())
+  network.on(api.wallets.read, () => givenWallet({ balance: '1000.00' }))
+  network.on(api.documents.view, () => new Response(pdfText('Olga Prat 250,00 EUR')))
+  for (const url of [api.transactions.url, api.bankAccounts.url])
+    network.on(url, () => ({ url: `/v1/documents/view/${idOf(9)}?expires=1&signature=s`, expiresAt: AT }))
+})
+
+/** A list that holds `row` until it is decided. */
+const once = <Row,>(row: Row) => {
+  const left = [row]
+  return { list: () => ({ data: [...left], total: left.length }), take: () => left.pop()! }
+}
+
+async function open(title: string) {
+  const t = await renderOffice(<Inbox />, network)
+  await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  return t
+}
+
+const keys = (pressed: string) => userEvent.keyboard(pressed)
+
+/** Tab, until the focus is where it is wanted. */
+async function tabTo(wanted: ReturnType<typeof page.getByRole>): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    if (document.activeElement === wanted.query()) return
+    await keys('{Tab}')
+  }
+  throw new Error('The focus never came to what was wanted')
+}
+
+const reject = async (reason: string) => {
+  await keys('r')
+  await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
+  await keys(`${reason}{Control>}{Enter}{/Control}`)
+}
+
+for (const type of ['income', 'withdraw'] as const) {
+  const movement = givenTransaction({ transactionId: idOf(701), type, userName: 'Olga Prat', document: PROOF })
+  const openMovement = async () => {
+    const waiting = once(movement)
+    network.on(api.transactions.list, ({ query }) =>
+      query.get('type') === type && query.get('status') === 'pending' ? waiting.list() : { data: [], total: 0 },
+    )
+    network.on(api.transactions.decide, ({ body }) => ({
+      ...waiting.take(),
+      status: body['status'] as 'completed' | 'rejected',
+    }))
+    return open(type === 'income' ? 'Ingreso de Olga Prat' : 'Retirada de Olga Prat')
+  }
+
+  test(`${type}: A leads to what is missing, and approves`, async () => {
+    const t = await openMovement()
+    await expect
+      .element(page.getByText(t('backoffice.decision.missing', { what: t('backoffice.decision.tick') })))
+      .toBeVisible()
+    await keys('a')
+    await expect.element(page.getByRole('checkbox', { name: t(`backoffice.decision.${type}Seen`) })).toHaveFocus()
+    await keys(' a')
+    await expect
+      .element(page.getByText(t('backoffice.done.transaction.completed', { name: 'Olga Prat' })))
+      .toBeVisible()
+  })
+
+  test(`${type}: R asks for a reason`, async () => {
+    const t = await openMovement()
+    await reject('No consta')
+    await expect.element(page.getByText(t('backoffice.done.transaction.rejected', { name: 'Olga Prat' }))).toBeVisible()
+    expect(network.callsOf(api.transactions.decide)).toMatchObject([{ body: { rejectReason: 'No consta' } }])
+  })
+}
+
+const openBankAccount = async () => {
+  const waiting = once(givenBankAccount({ state: 'pending', document: PROOF }))
+  network.on(api.bankAccounts.list, waiting.list)
+  network.on(api.bankAccounts.edit, ({ body }) => ({ ...waiting.take(), state: body['state'] as 'valid' | 'error' }))
+  return open('Cuenta bancaria de Olga Prat')
+}
+
+test('a bank account is validated', async () => {
+  const t = await openBankAccount()
+  await keys('a')
+  await expect.element(page.getByText(t('backoffice.done.bankAccount.valid', { name: 'Olga Prat' }))).toBeVisible()
+})
+
+test('a bank account is refused with a message', async () => {
+  const t = await openBankAccount()
+  await reject('El certificado es de otro banco')
+  await expect.element(page.getByText(t('backoffice.done.bankAccount.error', { name: 'Olga Prat' }))).toBeVisible()
+  expect(network.callsOf(api.bankAccounts.edit)).toMatchObject([{ body: { state: 'error' } }])
+})
+
+const openVerification = async () => {
+  const waiting = once({
+    id: idOf(800),
+    verificationId: idOf(800),
+    userId: idOf(7),
+    userName: 'Olga Prat',
+    status: 'Completed' as 'Completed' | 'Approved' | 'Declined',
+    reason: null,
+    reasonCode: null,
+    decision: null,
+    decisionReason: null,
+    decisionData: null,
+    attempt: 1,
+    action: null,
+    documents: [],
+    mediaIds: [idOf(801)],
+    createdAt: AT,
+    updatedAt: AT,
+  })
+  network.on(api.verifications.list, waiting.list)
+  network.on(api.verifications.readMedia, async () => {
+    const canvas = new OffscreenCanvas(64, 40)
+    canvas.getContext('2d')
+    return new Response(await canvas.convertToBlob())
+  })
+  network.on(api.verifications.decide, ({ body }) => ({
+    ...waiting.take(),
+    status: body['decision'] as 'Approved' | 'Declined',
+  }))
+  return open('Verificación de Olga Prat')
+}
+
+test('an identity is approved once its picture has been in view', async () => {
+  const t = await openVerification()
+  await expect
+    .element(page.getByText(t('backoffice.decision.missing', { what: t('backoffice.decision.tick') })))
+    .toBeVisible()
+  await keys('a')
+  await expect.element(page.getByRole('checkbox', { name: t('backoffice.verification.compared') })).toHaveFocus()
+  await keys(' a')
+  await expect.element(page.getByText(t('backoffice.done.verification.approved', { name: 'Olga Prat' }))).toBeVisible()
+})
+
+test('an identity is declined', async () => {
+  const t = await openVerification()
+  await reject('Foto ilegible')
+  await expect.element(page.getByText(t('backoffice.done.verification.declined', { name: 'Olga Prat' }))).toBeVisible()
+})
+
+test('a ticket is answered', async () => {
+  const waiting = once({
+    id: idOf(600),
+    title: 'No encuentro el recibo',
+    description: 'Del ingreso de ayer',
+    stateId: idOf(1),
+    state: 'Open' as const,
+    userId: idOf(7),
+    userName: 'Olga Prat',
+    managerId: null,
+    managerName: null,
+    read: true,
+    messageCount: 0,
+    documents: [],
+    screenshot: null,
+    requestHistory: [],
+    stateHistory: [],
+    createdAt: AT,
+    updatedAt: AT,
+  })
+  network.on(api.tickets.list, waiting.list)
+  network.on(api.tickets.edit, () => waiting.list().data[0]!)
+  network.on(api.tickets.createMessage, ({ body }) => {
+    waiting.take()
+    return {
+      messageId: idOf(601),
+      ticketId: idOf(600),
+      userId: idOf(1),
+      userName: 'Eva Gil',
+      isFromStaff: true,
+      message: String(body['message']),
+      stateId: idOf(1),
+      state: 'PendingCustomer' as const,
+      document: null,
+      file: null,
+      createdAt: AT,
+    }
+  })
+  const t = await open('No encuentro el recibo')
+  await tabTo(page.getByRole('textbox', { name: t('tickets.replyTo', { name: 'Olga Prat' }) }))
+  await keys('Se lo adjunto{Control>}{Enter}{/Control}')
+  await expect.element(page.getByText(t('tickets.replied', { name: 'Olga Prat' })).first()).toBeVisible()
+  expect(network.callsOf(api.tickets.createMessage)).toMatchObject([{ body: { message: 'Se lo adjunto' } }])
+})
+
+const openDistribution = async () => {
+  const draft = givenDistribution({
+    status: 'draft',
+    amount: '1112.50',
+    interest: '1112.50',
+    principal: '0.00',
+    fee: '44.50',
+    net: '1068.00',
+  })
+  const waiting = once(draft)
+  network.on(api.distributions.list, waiting.list)
+  network.on(api.distributions.listShares, () => ({ data: [], total: 0 }))
+  network.on(api.distributions.confirm, () => ({ ...waiting.take(), status: 'paid' as const }))
+  network.on(api.distributions.discard, () => ({ ...waiting.take(), status: 'planned' as const }))
+  const t = await open(`Pago a los inversores de ${draft.projectName}`)
+  await keys('a')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  return { t, button: (name: string) => dialog.getByRole('button', { name, exact: true }) }
+}
+
+test('a payment to investors is confirmed', async () => {
+  const { t, button } = await openDistribution()
+  await tabTo(button(t('distributions.confirm')))
+  await keys('{Enter}')
+  await expect.element(page.getByText(t('distributions.confirmed'))).toBeVisible()
+})
+
+test('a payment to investors is discarded', async () => {
+  const { t, button } = await openDistribution()
+  await tabTo(button(t('distributions.discard')))
+  await keys('{Enter}')
+  await expect.element(page.getByText(t('distributions.discarded'))).toBeVisible()
+})
+
+test('a refund gets its second signature', async () => {
+  const firstApproval = {
+    adminId: idOf(2),
+    adminName: 'Bea Soto',
+    approvedAt: AT,
+    expiresAt: '2099-11-20T09:30:00.000Z',
+  }
+  const project = givenProject({ amountInEscrow: '50000.00', pendingRefund: { reason: 'Sin licencia', firstApproval } })
+  const waiting = once(project)
+  network.on(api.projects.list, waiting.list)
+  network.on(api.projects.refund, () => ({ ...waiting.take(), phaseName: 'Closed' as const, pendingRefund: null }))
+  const t = await open(`Devolución de ${project.name}`)
+  await keys('a')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('textbox', { name: t('common.reason') })).toHaveFocus()
+  await keys('Conforme')
+  await tabTo(dialog.getByRole('button', { name: t('backoffice.phase.refund.button') }))
+  await keys('{Enter}')
+  await expect.element(page.getByText(t('backoffice.phase.refund.done', { name: project.name }))).toBeVisible()
+})
+
+test('a batch of payments is released by its hash', async () => {
+  const draft = givenPaymentBatch()
+  const waiting = once(draft)
+  network.on(api.paymentBatches.list, waiting.list)
+  network.on(api.paymentBatches.release, () => ({ ...waiting.take(), state: 'released' as const }))
+  const t = await open(`Lote ${draft.number}`)
+  await keys('a')
+  const dialog = page.getByRole('dialog')
+  const ends = { start: draft.sha256.slice(0, 4), end: draft.sha256.slice(-4) }
+  await tabTo(dialog.getByRole('checkbox', { name: t('paymentBatches.releaseCheck', ends) }))
+  await keys(' ')
+  await tabTo(dialog.getByRole('button', { name: t('paymentBatches.releaseOf', { amount: formatMoney(draft.total) }) }))
+  await keys('{Enter}')
+  await expect.element(page.getByText(t('paymentBatches.released'))).toBeVisible()
+})
