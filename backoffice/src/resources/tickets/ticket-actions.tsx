@@ -9,6 +9,7 @@ import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { usePeople } from '../../ui/references.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { useChoiceWords } from '../../ui/choice-words.ts'
 import { useWords } from '../../ui/words.ts'
 import { TICKET_STEPS, type TicketStep } from './ticket-steps.ts'
 
@@ -77,6 +78,7 @@ function StepButton({ ticket, step }: { readonly ticket: TicketRecord; readonly 
 /** Assigns a ticket to another member of staff, or to nobody. */
 function ReassignDialog({ ticket, onClose }: { readonly ticket: TicketRecord; readonly onClose: () => void }) {
   const t = useWords()
+  const choiceWords = useChoiceWords()
   const update = useTicketUpdate(ticket)
   const [responsibleId, setResponsibleId] = useState(ticket.managerId)
   const people = [...usePeople('operator'), ...usePeople('admin')]
@@ -86,6 +88,7 @@ function ReassignDialog({ ticket, onClose }: { readonly ticket: TicketRecord; re
       title={t('tickets.reassignTitle', { title: ticket.title })}
       consequence={
         <Autocomplete<UserRecord>
+          {...choiceWords}
           options={people}
           value={people.find(({ id }) => id === responsibleId) ?? null}
           getOptionLabel={displayNameOf}

@@ -7,6 +7,7 @@ import type { BulkProps } from '../../ui/list/bulk-bar.tsx'
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { usePeople } from '../../ui/references.ts'
+import { useChoiceWords } from '../../ui/choice-words.ts'
 import { useWords } from '../../ui/words.ts'
 import { assignManager } from './assign-manager.ts'
 
@@ -32,6 +33,7 @@ interface Choice {
 
 function AssignManyDialog({ onClose, ...bulk }: BulkProps<UserRecord> & { readonly onClose: () => void }) {
   const t = useWords()
+  const choiceWords = useChoiceWords()
   const dataProvider = useDataProvider()
   const managers = usePeople('operator')
   const [chosen, setChosen] = useState<Choice | null>(null)
@@ -51,6 +53,7 @@ function AssignManyDialog({ onClose, ...bulk }: BulkProps<UserRecord> & { readon
       <Stack spacing={1}>
         <span>{t('backoffice.assign.manyConsequence')}</span>
         <Autocomplete<Choice>
+          {...choiceWords}
           options={choices}
           value={chosen}
           getOptionKey={({ id }) => id ?? ''}

@@ -8,6 +8,7 @@ import { DeleteRecordDialog } from '../../ui/delete-record-button.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { usePeople } from '../../ui/references.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { useChoiceWords } from '../../ui/choice-words.ts'
 import { useWords } from '../../ui/words.ts'
 import { assignManager } from './assign-manager.ts'
 
@@ -38,6 +39,7 @@ export function DeleteDialog({ user, onClose }: DialogProps) {
 /** Assigns a customer to a manager, to another one, or to none (handbook rule 1.17). */
 export function AssignDialog({ user, onClose }: DialogProps) {
   const t = useWords()
+  const choiceWords = useChoiceWords()
   const dataProvider = useDataProvider()
   const managers = usePeople('operator')
   const [managerId, setManagerId] = useState(user.managerId)
@@ -60,6 +62,7 @@ export function AssignDialog({ user, onClose }: DialogProps) {
         <Stack spacing={1}>
           <span>{t('backoffice.assign.consequence')}</span>
           <Autocomplete<UserRecord>
+            {...choiceWords}
             options={managers}
             value={chosen}
             getOptionLabel={displayNameOf}

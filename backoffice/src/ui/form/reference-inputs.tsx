@@ -4,6 +4,7 @@ import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { BankAccountRecord } from '../../providers/records.ts'
 import { useActor } from '../ability.ts'
+import { useChoiceWords } from '../choice-words.ts'
 import {
   optionOfNamed,
   optionOfPerson,
@@ -19,9 +20,11 @@ import { useTextField, type FieldProps } from './inputs.tsx'
 /** One of many options, found by typing a part of its label. */
 function OptionInput({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) {
   const { value, set, textField } = useTextField(props, (one) => options.find((option) => option.value === one)?.label)
+  const words = useChoiceWords()
   const { id, disabled, onBlur, inputRef, label, error, helperText } = textField
   return (
     <Autocomplete<Option>
+      {...words}
       id={id}
       disabled={disabled}
       options={options as Option[]}
@@ -39,10 +42,12 @@ function OptionInput({ options, ...props }: FieldProps & { readonly options: rea
 /** Any number of options. */
 function OptionsInput({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) {
   const { value, set, textField } = useTextField(props)
+  const words = useChoiceWords()
   const { id, onBlur, inputRef, label, error, helperText } = textField
   const chosen = Array.isArray(value) ? (value as readonly string[]) : []
   return (
     <Autocomplete<Option, true>
+      {...words}
       multiple
       id={id}
       options={options as Option[]}

@@ -5,6 +5,7 @@ import type { UserRecord } from '../../providers/records.ts'
 import { displayNameOf } from '../names.ts'
 import { useDebounced } from '../palette/use-debounced.ts'
 import { focusAtOnce } from '../use-hotkey.ts'
+import { useChoiceWords } from '../choice-words.ts'
 import { useWords } from '../words.ts'
 
 const SHORTEST = 2
@@ -19,6 +20,7 @@ interface Props {
 /** Looks for a customer while one types, by name, e-mail, phone or document. */
 export function CustomerFilterForm({ label, onChoose }: Props) {
   const t = useWords()
+  const choiceWords = useChoiceWords()
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim(), PAUSE_MS)
   const isLongEnough = text.length >= SHORTEST
@@ -30,6 +32,7 @@ export function CustomerFilterForm({ label, onChoose }: Props) {
   return (
     <Box sx={{ padding: 2, width: '20rem', maxWidth: '90vw' }}>
       <Autocomplete<UserRecord>
+        {...choiceWords}
         options={isLongEnough ? data : []}
         value={null}
         inputValue={typed}

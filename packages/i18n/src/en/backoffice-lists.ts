@@ -4,6 +4,7 @@ export const list = {
   identifier: 'Identifier',
   customerId: 'Customer identifier',
   orderId: 'Investment identifier',
+  noneMatches: 'None matches',
   noCustomer: 'No customer matches',
   phases: 'Phases, with the number of projects that match the filters',
   usualColumns: 'Usual columns',

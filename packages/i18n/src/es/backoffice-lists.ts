@@ -4,6 +4,7 @@ export const list = {
   identifier: 'Identificador',
   customerId: 'Identificador del cliente',
   orderId: 'Identificador de la inversión',
+  noneMatches: 'Ninguno coincide',
   noCustomer: 'Ningún cliente coincide',
   phases: 'Fases, con el número de proyectos que cumplen los filtros',
   usualColumns: 'Columnas de siempre',
