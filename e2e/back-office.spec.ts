@@ -20,7 +20,14 @@ test.describe('an administrator', () => {
 
   /** Pages of one test share a browser, as in a day's work, and so the scripts that the first page has loaded. */
   const PAGES = {
-    inbox: ['/admin/'],
+    inbox: [
+      '/admin/',
+      '/admin/?kind=income',
+      '/admin/?kind=bankMovement',
+      '/admin/?kind=bankAccount',
+      '/admin/?kind=verification',
+      '/admin/?kind=ticket',
+    ],
     customers: ['/admin/customer/', '/admin/customer/new'],
     wallets: ['/admin/wallet/'],
     payments: ['/admin/bank/payments/', '/admin/bank/payments/?state=executed', '/admin/bank/payment-batches/'],
@@ -29,6 +36,7 @@ test.describe('an administrator', () => {
       '/admin/config/project-types/',
       '/admin/config/document-types/',
       '/admin/config/template-description-project/',
+      '/admin/config/template-description-project/new',
     ],
     'the bank and the reconciliation': ['/admin/bank/', '/admin/reconciliation/', '/admin/config/company-accounts/'],
     'bank statements and movements': [
@@ -37,7 +45,13 @@ test.describe('an administrator', () => {
       '/admin/bank/movements/',
       '/admin/bank/matching/',
     ],
-    'statistics, marketing and tickets': ['/admin/statistics', '/admin/marketing/', '/admin/ticket/'],
+    'the activity log': ['/admin/audit'],
+    'statistics, marketing and tickets': [
+      '/admin/statistics',
+      '/admin/marketing/',
+      '/admin/marketing/new',
+      '/admin/ticket/',
+    ],
   } as const
   for (const [name, addresses] of Object.entries(PAGES))
     test(`finds ${name} without errors`, async ({ page, language }) => {

@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { expectNoEnglish } from './spanish-words.ts'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 820, height: 1180 }
 const DESK = { width: 1280, height: 900 }
 const NARROW_WIDTHS = [640, 320] as const
 
-/** Asserts that axe finds nothing on the page in its present state. */
+/** Asserts that axe finds nothing on the page in its present state, and that no English is left in a Spanish one. */
 export async function expectAccessible(page: Page): Promise<void> {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   if (!isLoaded) await page.evaluate(axe.source)
@@ -33,6 +35,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.map(({ id, places }) => `${id}: ${places.join(' | ')}`)
   expect(found, `axe on ${page.url()}`).toEqual([])
   await expectOrder(page)
+  await expectNoEnglish(page)
 }
 
 /** Asserts what HTML demands of places and axe does not check: a caption begins or ends its figure, styles stand in the head. */
@@ -57,14 +60,19 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   }
 }
 
-/** The same in half the time: a desktop in the light theme, a telephone in the dark one. */
+/**
+ * The same in half the time, on a page that is loaded once. Each width is looked at in one theme in Spanish and in the other one in English, so that
+ * both languages together see each width in both themes.
+ */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const language = await page.evaluate(() => document.documentElement.lang)
+  const themes = language === 'es' ? (['light', 'dark', 'light'] as const) : (['dark', 'light', 'dark'] as const)
+  for (const [index, viewport] of [DESK, TABLET, PHONE].entries()) {
+    await page.emulateMedia({ colorScheme: themes[index]!, reducedMotion: 'reduce' })
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+  }
   await page.setViewportSize(DESK)
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.setViewportSize(PHONE)
-  await expectAccessible(page)
 }
 
 /** Asserts that nothing scrolls sideways at 320 pixels (1280 at a zoom of 400 %, WCAG 1.4.10) and at 200 %. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { englishAmong } from './english-words.ts'
+import { messagesOf, translator } from './translator.ts'
+
+test('finds English messages, filled in or not, and words that libraries bring along', () => {
+  const t = translator('en')
+  const texts = [
+    messagesOf('en').backoffice.inbox.title,
+    t('backoffice.inbox.waiting', { smart_count: 22 }),
+    t('backoffice.decision.incomeOf', { name: 'Olga Prat' }),
+    'Go to next page',
+  ]
+  expect(englishAmong(texts)).toEqual(texts)
+})
+
+test('finds nothing in Spanish ones, and nothing that both languages say alike', () => {
+  const t = translator('es')
+  const texts = [
+    messagesOf('es').backoffice.inbox.title,
+    t('backoffice.inbox.waiting', { smart_count: 22 }),
+    t('backoffice.decision.incomeOf', { name: 'Olga Prat' }),
+    'Ticket',
+    'Olga Prat',
+    '1.250,00 €',
+  ]
+  expect(englishAmong(texts)).toEqual([])
+})

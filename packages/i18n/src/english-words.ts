@@ -1,0 +1,49 @@
+import { messagesOf } from './translator.ts'
+
+/** Texts that libraries bring along and show where nobody gives them Spanish ones. */
+const OF_LIBRARIES = [
+  'Clear',
+  'Close',
+  'Open',
+  'Loading…',
+  'Loading...',
+  'No options',
+  'Rows per page:',
+  'Go to first page',
+  'Go to last page',
+  'Go to next page',
+  'Go to previous page',
+  'Next month',
+  'Previous month',
+  'Choose date',
+  'Required',
+  'Skip to content',
+  'Show password',
+]
+
+/** Every message of a language; the forms of a plural one by one. */
+function formsOf(messages: unknown): readonly string[] {
+  if (typeof messages === 'string') return messages.split('||||').map((form) => form.trim())
+  return typeof messages === 'object' && messages !== null ? Object.values(messages).flatMap(formsOf) : []
+}
+
+const spanish = new Set(formsOf(messagesOf('es')))
+const englishOnly = formsOf(messagesOf('en')).filter((form) => !spanish.has(form) && form !== '')
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const isFilledIn = (form: string) => form.includes('%{')
+const wholes = new Set([...englishOnly.filter((form) => !isFilledIn(form)), ...OF_LIBRARIES])
+/** Messages with values. One of few letters besides would match any text. */
+const templates = englishOnly
+  .filter((form) => isFilledIn(form) && form.replaceAll(/%\{\w+\}|[^a-z]/gi, '').length >= 6)
+  .map(
+    (form) =>
+      new RegExp(
+        `^${form
+          .split(/%\{\w+\}/)
+          .map(escaped)
+          .join('.+')}$`,
+      ),
+  )
+/** The English messages among these texts. */
+export const englishAmong = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text) => wholes.has(text) || templates.some((template) => template.test(text)))
