@@ -30,15 +30,18 @@ export function AwaitedSection({ books: { awaited, causes } }: { readonly books:
           )}
           <FigureTable
             label={t('bankBooks.awaited')}
-            headings={[t('bankBooks.what'), t('bankBooks.who'), t('bankBooks.bookedAt'), t('bankBooks.amount')]}
+            headings={[t('bankBooks.who'), t('bankBooks.bookedAt'), t('bankBooks.amount')]}
             rows={awaited.map((row) => ({
               key: String(row.recordId),
-              name: <What row={row} />,
-              figures: [
-                <Owner key="owner" row={row} />,
-                formatDate(row.bookedAt),
-                <Amount key="amount" value={row.amount} sign="always" />,
-              ],
+              name: (
+                <>
+                  <Owner row={row} />
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    <What row={row} />
+                  </Typography>
+                </>
+              ),
+              figures: [formatDate(row.bookedAt), <Amount key="amount" value={row.amount} sign="always" />],
             }))}
           />
         </>

@@ -34,7 +34,7 @@ export function bankBookLines(books: BankBooksReport, t: Translate): Line[] {
     ...counted(
       t('bankBooks.payments'),
       books.payments.map(({ state, count, amount }) => [
-        t(`bankBooks.paymentState.${state}`),
+        t(`payments.state.${state}`),
         count,
         formatTypedAmount(amount),
       ]),

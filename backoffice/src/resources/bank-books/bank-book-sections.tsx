@@ -1,4 +1,5 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
+import { parseAmount } from '@cauce/contract/cents.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
@@ -17,9 +18,37 @@ const Nothing = ({ words }: { readonly words: string }) => (
   <Typography sx={{ color: 'text.secondary' }}>{words}</Typography>
 )
 
+/** An IBAN in its groups, on one line. */
+const Iban = ({ iban }: { readonly iban: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    {groupIban(iban)}
+  </Box>
+)
+
+/** Ages at which money of nobody known is late. */
+const LATE_AGES: readonly BankBooksReport['waiting'][number]['age'][] = ['upTo30', 'older']
+
+/** The share of all that waits, beside its amount. */
+const Share = ({ part, isLate }: { readonly part: number; readonly isLate: boolean }) => (
+  <Box aria-hidden sx={{ blockSize: 6, marginBlockStart: 0.75, backgroundColor: 'var(--sunken)' }}>
+    <Box
+      sx={{
+        blockSize: '100%',
+        inlineSize: `${part * 100}%`,
+        backgroundColor: isLate ? 'var(--clay)' : 'var(--river)',
+        forcedColorAdjust: 'none',
+      }}
+    />
+  </Box>
+)
+
+/** From 0 to 1, for drawing. */
+const shareOf = (part: bigint, all: bigint): number => (all === 0n ? 0 : Number((part * 1000n) / all) / 1000)
+
 /** Credits that are not assigned, by how long they have waited. */
 export function Waiting({ books: { waiting } }: Props) {
   const t = useWords()
+  const all = waiting.reduce((sum, { amount }) => sum + parseAmount(amount), 0n)
   return (
     <Section title={t('bankBooks.waiting')}>
       {waiting.every(({ count }) => count === 0) ? (
@@ -31,9 +60,12 @@ export function Waiting({ books: { waiting } }: Props) {
           rows={waiting.map(({ age, count, amount }) => ({
             key: age,
             name: (
-              <BookLink resource="matching" query={{ sort: 'bookingDay', order: 'ASC' }}>
-                {t(`bankBooks.age.${age}`)}
-              </BookLink>
+              <>
+                <BookLink resource="matching" query={{ sort: 'bookingDay', order: 'ASC' }}>
+                  {t(`bankBooks.age.${age}`)}
+                </BookLink>
+                <Share part={shareOf(parseAmount(amount), all)} isLate={LATE_AGES.includes(age)} />
+              </>
             ),
             figures: [formatCount(count), <Amount key={age} value={amount} />],
           }))}
@@ -54,16 +86,20 @@ export function Accounts({ books: { accounts, missingDays } }: Props) {
         <>
           <FigureTable
             label={t('bankBooks.accounts')}
-            headings={[t('bankBooks.account'), t('bankBooks.firstDay'), t('bankBooks.lastDay'), t('bankBooks.closing')]}
+            headings={[t('bankBooks.account'), t('bankBooks.closing')]}
             rows={accounts.map(({ iban, bankName, fromDay, toDay, closing }) => ({
               key: iban,
               name: (
-                <BookLink
-                  resource="bankStatements"
-                  query={{ filter: { iban } }}
-                >{`${bankName} ${groupIban(iban)}`}</BookLink>
+                <>
+                  <BookLink resource="bankStatements" query={{ filter: { iban } }}>
+                    {bankName} <Iban iban={iban} />
+                  </BookLink>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {t('bankBooks.covered', { from: formatDate(fromDay), to: formatDate(toDay) })}
+                  </Typography>
+                </>
               ),
-              figures: [formatDate(fromDay), formatDate(toDay), <Amount key={iban} value={closing} />],
+              figures: [<Amount key={iban} value={closing} />],
             }))}
           />
           <Typography component="h3" variant="subtitle2" sx={{ marginBlockStart: 2 }}>
@@ -74,15 +110,20 @@ export function Accounts({ books: { accounts, missingDays } }: Props) {
           ) : (
             <FigureTable
               label={t('bankBooks.missingDays')}
-              headings={[t('bankBooks.missingDays'), t('bankBooks.account'), t('bankBooks.amount')]}
+              headings={[t('bankBooks.missingDays'), t('bankBooks.amount')]}
               rows={missingDays.map(({ iban, fromDay, toDay, amount }) => ({
                 key: `${iban} ${fromDay}`,
                 name: (
-                  <BookLink resource="bankStatements" query={{ filter: { iban } }}>
-                    {t('bankBooks.missing', { from: formatDate(fromDay), to: formatDate(toDay) })}
-                  </BookLink>
+                  <>
+                    <BookLink resource="bankStatements" query={{ filter: { iban } }}>
+                      {t('bankBooks.missing', { from: formatDate(fromDay), to: formatDate(toDay) })}
+                    </BookLink>
+                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                      <Iban iban={iban} />
+                    </Typography>
+                  </>
                 ),
-                figures: [groupIban(iban), <Amount key={iban} value={amount} sign="always" />],
+                figures: [<Amount key={iban} value={amount} sign="always" />],
               }))}
             />
           )}
@@ -107,7 +148,7 @@ export function Payments({ books: { payments } }: Props) {
             key: state,
             name: (
               <BookLink resource="payments" query={{ state }}>
-                {t(`bankBooks.paymentState.${state}`)}
+                {t(`payments.state.${state}`)}
               </BookLink>
             ),
             figures: [formatCount(count), <Amount key={state} value={amount} />],

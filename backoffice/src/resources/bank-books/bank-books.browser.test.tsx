@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, DIFFERENCE_CAUSES, PAYMENTS_UNDER_WAY, WAITING_AGES } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/test-network.ts'
@@ -97,7 +97,7 @@ test('each line leads to the rows that it is about', async () => {
       `/matching?${new URLSearchParams({ filter: '{"state":"set_aside"}' })}`,
     ],
     [t('bankBooks.waiting'), t('bankBooks.age.older'), '/matching?sort=bookingDay&order=ASC'],
-    [t('bankBooks.payments'), t('bankBooks.paymentState.released'), '/payments?state=released'],
+    [t('bankBooks.payments'), t('payments.state.released'), '/payments?state=released'],
     [
       t('bankBooks.awaited'),
       t('bankBooks.kind.returnTransfer'),
@@ -110,4 +110,24 @@ test('each line leads to the rows that it is about', async () => {
   await expect.element(page.getByRole('link', { name: /^Banco ES91/ })).toHaveAttribute('href', ofAccount)
   await page.getByRole('button', { name: t('bankBooks.cause.awaitedIn') }).click()
   await expect.element(page.getByText(t('bankBooks.kind.returnTransfer'))).toBeInViewport()
+})
+
+test('on a phone every figure is on the screen, and the import is one press away', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const iban = 'ES9121000418450200051332'
+  const days = { iban, fromDay: '2026-11-02', toDay: '2026-11-05' }
+  const account = { ...days, bankName: 'Banco de la Ribera', opening: '0.00', closing: '1846135.32' }
+  const waiting = books.waiting.map((row) => ({ ...row, count: 1, amount: '1640.00' }))
+  const missingDays = [{ ...days, amount: '1998.50' }]
+  const t = await open({ ...books, waiting, accounts: [account], missingDays } as unknown as typeof books)
+  for (const name of ['accounts', 'missingDays', 'waiting', 'awaited'] as const) {
+    const region = table(t(`bankBooks.${name}`)).first()
+    await expect.element(region).toBeVisible()
+    const { scrollWidth, clientWidth } = region.element()
+    expect([name, scrollWidth]).toEqual([name, clientWidth])
+  }
+  await expect
+    .element(page.getByRole('link', { name: t('bankFiles.menu') }))
+    .toHaveAttribute('href', '/bankStatements/create')
 })

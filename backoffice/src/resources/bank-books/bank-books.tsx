@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
-import { Link, useDataProvider, useTranslate } from 'react-admin'
+import { Link, useCreatePath, useDataProvider, useTranslate } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
@@ -26,6 +27,7 @@ interface Props {
 export function BankBooks() {
   const t = useWords()
   const translate = useTranslate()
+  const createPath = useCreatePath()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['bankBooks'],
@@ -45,6 +47,9 @@ export function BankBooks() {
         <Button variant="outlined" onClick={() => void refetch()} loading={isFetching}>
           {t('reconciliation.again')}
         </Button>
+        <Button variant="contained" component={Link} to={createPath({ resource: 'bankStatements', type: 'create' })}>
+          {t('bankFiles.menu')}
+        </Button>
       </PageHeading>
       <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
         {t('bankBooks.about')}
@@ -59,10 +64,14 @@ export function BankBooks() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <Balances books={data} />
-          <Waiting books={data} />
-          <Accounts books={data} />
-          <Payments books={data} />
+          <Column>
+            <Balances books={data} />
+            <Accounts books={data} />
+          </Column>
+          <Column>
+            <Waiting books={data} />
+            <Payments books={data} />
+          </Column>
           <Box id={AWAITED_ID} tabIndex={-1} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
             <AwaitedSection books={data} />
           </Box>
@@ -71,6 +80,11 @@ export function BankBooks() {
     </>
   )
 }
+
+/** Parts of a page below each other, whatever stands beside them. */
+const Column = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+)
 
 /** The two balances, and each cause of their difference. */
 function Balances({ books }: Props) {

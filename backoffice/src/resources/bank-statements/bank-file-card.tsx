@@ -8,8 +8,7 @@ import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { statementFileMessage } from '@cauce/i18n/statement-file-message.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { BankFile } from '../../providers/records.ts'
-import { Amount } from '../../ui/figures.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { isImportable, type FileState, type PageFile } from './use-bank-files.ts'
@@ -105,40 +104,55 @@ function problemOf(t: Translate, { failure, preview }: PageFile): string | undef
 
 type Statement = BankFile['statements'][number]
 
+/** What each statement says and would change, as an account is read: what it opens with, what is new, what it closes with. */
 function Statements({ name, statements }: { readonly name: string; readonly statements: readonly Statement[] }) {
   const t = useWords()
-  const amount = (value: string | null) => value !== null && <Amount value={value} />
   return (
-    <FigureTable
-      label={t('bankFiles.of', { name })}
-      headings={[
-        t('bankFiles.account'),
-        t('bankFiles.days'),
-        t('bankFiles.opening'),
-        t('bankFiles.credits'),
-        t('bankFiles.debits'),
-        t('bankFiles.closing'),
-        t('bankFiles.lines'),
-        t('bankFiles.fresh'),
-        t('bankFiles.result'),
-      ]}
-      rows={statements.map((statement, index) => ({
-        key: String(index),
-        name: `${groupIban(statement.iban)}, ${t(`bankFiles.format.${statement.format}`)}`,
-        figures: [
-          `${formatDate(statement.fromDay)} – ${formatDate(statement.toDay)}`,
-          amount(statement.opening),
-          amount(statement.credits),
-          amount(statement.debits),
-          amount(statement.closing),
-          formatCount(statement.lineCount),
-          formatCount(statement.newCount),
-          resultOf(t, statement),
-        ],
-      }))}
-    />
+    <Box
+      component="section"
+      aria-label={t('bankFiles.of', { name })}
+      sx={{ display: 'grid', gap: 1.5, marginBlockStart: 1 }}
+    >
+      {statements.map((statement, index) => (
+        // Statements of one file have no other name, and none comes or goes.
+        <Box key={index} sx={{ display: 'grid', gap: 0.75 }}>
+          <StatementOfFile statement={statement} />
+        </Box>
+      ))}
+    </Box>
   )
 }
+
+function StatementOfFile({ statement }: { readonly statement: Statement }) {
+  const t = useWords()
+  const { iban, format, fromDay, toDay, lineCount, newCount, opening, credits, debits, closing } = statement
+  const period = { from: formatDate(fromDay), to: formatDate(toDay) }
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          {groupIban(iban)}
+        </Box>
+        {`, ${t(`bankFiles.format.${format}`)}. ${t('bankFiles.period', period)} `}
+        {t('bankFiles.counted', { smart_count: lineCount, fresh: formatCount(newCount) })}
+      </Typography>
+      <Box sx={{ padding: 1.5, borderRadius: '4px', backgroundColor: 'var(--sunken)' }}>
+        <Figures>
+          {opening !== null && <Figure label={t('bankFiles.opening')} value={<Amount value={opening} />} />}
+          <Figure label={t('bankFiles.credits')} value={<Amount value={credits} sign="always" />} />
+          <Figure label={t('bankFiles.debits')} value={<Amount value={debits} sign="always" />} />
+          {closing !== null && <Figure label={t('bankFiles.closing')} value={<Amount value={closing} />} />}
+        </Figures>
+        <Typography variant="body2" sx={{ marginBlockStart: 0.75, fontWeight: 600, color: toneOf(statement) }}>
+          {resultOf(t, statement)}
+        </Typography>
+      </Box>
+    </>
+  )
+}
+
+const toneOf = ({ conflict, opening }: Statement): string =>
+  conflict ? 'var(--clay-ink)' : opening === null ? 'text.secondary' : 'var(--phase-green-ink)'
 
 function resultOf(t: Translate, { conflict, opening }: Statement): string {
   if (conflict) return t('bankFiles.state.conflict')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api, MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
@@ -69,6 +69,28 @@ test('a double click imports a file once, and the button waits for the answer', 
   })
   await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.imported'))).toBeVisible()
   expect(network.callsOf(api.bankFiles.import)).toMatchObject([{ id: idOf(1), idempotencyKey: `bank-file-${idOf(1)}` }])
+})
+
+test('a preview says what each statement opens with, what is new in it, what it closes with, and that it adds up', async () => {
+  const later = { fromDay: '2026-11-12', toDay: '2026-11-12', opening: '15.00', closing: '12.50' }
+  const [first] = preview(1).statements
+  const both = {
+    ...preview(1),
+    statements: [first!, { ...first!, ...later, credits: '0.00', debits: '-2.50', lineCount: 3, newCount: 1 }],
+  }
+  const { t, choose } = await open([both])
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await choose(file('dia-1.xml'))
+  const shown = page.getByRole('region', { name: t('bankFiles.of', { name: 'dia-1.xml' }) })
+  await expect.element(shown).toBeVisible()
+  const words = shown.element().textContent.replaceAll('\u00A0', ' ')
+  expect(words).toContain('Del 11/11/2026 al 11/11/2026. 1 movimiento; nuevos: 1.')
+  expect(words).toContain('Saldo inicial10,00 €Abonos nuevos+5,00 €Adeudos nuevos0,00 €Saldo final15,00 €')
+  expect(words).toContain('3 movimientos; nuevos: 1.')
+  expect(words).toContain('Saldo inicial15,00 €Abonos nuevos0,00 €Adeudos nuevos−2,50 €Saldo final12,50 €')
+  expect(shown.getByText(t('bankFiles.fits')).elements()).toHaveLength(2)
+  expect(shown.element().scrollWidth).toBe(shown.element().clientWidth)
 })
 
 test('empty and too large files are refused before they are sent', async () => {

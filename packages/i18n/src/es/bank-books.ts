@@ -1,4 +1,4 @@
-import type { AWAITED_KINDS, DIFFERENCE_CAUSES, PAYMENTS_UNDER_WAY, WAITING_AGES } from '@cauce/contract'
+import type { AWAITED_KINDS, DIFFERENCE_CAUSES, WAITING_AGES } from '@cauce/contract'
 
 export const bankBooks = {
   title: 'Banco',
@@ -36,12 +36,6 @@ export const bankBooks = {
     older: 'Más de 30 días',
   } as const satisfies Record<(typeof WAITING_AGES)[number], string>,
   payments: 'Pagos en curso',
-  paymentState: {
-    queued: 'En espera',
-    batched: 'En una remesa',
-    released: 'Autorizados',
-    accepted: 'Aceptados por el banco',
-  } as const satisfies Record<(typeof PAYMENTS_UNDER_WAY)[number], string>,
   noPayments: 'No hay pagos en curso.',
   accounts: 'Cuentas con extractos',
   account: 'Cuenta',
@@ -49,13 +43,13 @@ export const bankBooks = {
   lastDay: 'Hasta',
   opening: 'Saldo inicial',
   closing: 'Saldo final',
+  covered: 'Del %{from} al %{to}',
   missingDays: 'Días sin extracto',
   noMissingDays: 'No falta ningún día entre dos extractos.',
   missing: 'De %{from} a %{to}, sin contarlos',
   awaited: 'Anotado y sin extracto',
   awaitedShown: 'Se muestran los cien más antiguos de %{count}.',
   noneAwaited: 'Todo lo anotado está en algún extracto.',
-  what: 'Qué es',
   who: 'De quién',
   bookedAt: 'Anotado el',
   kind: {
