@@ -15,7 +15,7 @@ export function CandidateSearch({ onSearch }: { readonly onSearch: (text: string
           event.preventDefault()
           onSearch(text.trim())
         }}
-        sx={{ display: 'flex', gap: 1, marginBlockStart: 1.5 }}
+        sx={{ display: 'flex', alignItems: 'end', gap: 1, marginBlockStart: 1.5 }}
       >
         <TextField
           id={id}
