@@ -14,8 +14,16 @@ afterEach(async () => {
   await server.close()
 })
 
+/** Settles when the first request has arrived: a server that stops before that has nothing to answer. */
+let arrived: Promise<void>
 const start = async (listener: RequestListener) => {
-  server = await listen(listener, 0, '127.0.0.1')
+  const arrival = Promise.withResolvers<void>()
+  arrived = arrival.promise
+  const noticed: RequestListener = (request, response) => {
+    arrival.resolve()
+    listener(request, response)
+  }
+  server = await listen(noticed, 0, '127.0.0.1')
 }
 
 /** The answer to a request on the kept connection. */
@@ -36,7 +44,7 @@ const ask = () =>
 test('an answer that was under way when the server began to stop is complete and the last of its connection', async () => {
   await start((_, response) => void sleep(200).then(() => response.end('done')))
   const answer = ask()
-  await sleep(50)
+  await arrived
   const closed = server.close()
   expect(await answer).toEqual({ connection: 'close', body: 'done', isReused: false })
   await closed
@@ -60,7 +68,7 @@ test('an answer that had begun is finished, and the next request on its connecti
     void sleep(200).then(() => response.end('done'))
   })
   const begun = ask()
-  await sleep(50)
+  await arrived
   const closed = server.close()
   expect(await begun).toMatchObject({ connection: 'keep-alive', body: 'begun, done' })
   expect(await ask()).toMatchObject({ connection: 'close', body: 'begun, done', isReused: true })
@@ -78,7 +86,7 @@ test('a kept connection without a request does not hold up the stop for more tha
 test('no new connection is accepted while the server stops', async () => {
   await start((_, response) => void sleep(200).then(() => response.end('done')))
   const answer = ask()
-  await sleep(50)
+  await arrived
   const closed = server.close()
   await expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow()
   await answer
