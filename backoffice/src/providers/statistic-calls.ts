@@ -9,6 +9,10 @@ export interface StatisticCalls {
   readonly summary: <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => Promise<Summary>
   /** Sums of movements by project and by type of project, in whole months. */
   readonly sumsByProject: (query: URLSearchParams) => Promise<Answer<'/v1/project/statistics/projects'>>
+  /** The money in custody by period. */
+  readonly custody: (query: URLSearchParams) => Promise<Answer<'/v1/project/statistics/custody'>>
+  /** Who invested again, by the month of the first investment. */
+  readonly cohorts: (query: URLSearchParams) => Promise<Answer<'/v1/project/statistics/cohorts'>>
   /** How the money of a project came together. */
   readonly funding: (projectId: string) => Promise<Funding>
   /** Sums of late payments by how late they are. */
@@ -23,6 +27,14 @@ export const createStatisticCalls = (http: HttpClient): StatisticCalls => ({
   sumsByProject: async (query) => {
     const { json } = await http(`/v1/project/statistics/projects?${query}`)
     return json as Answer<'/v1/project/statistics/projects'>
+  },
+  custody: async (query) => {
+    const { json } = await http(`/v1/project/statistics/custody?${query}`)
+    return json as Answer<'/v1/project/statistics/custody'>
+  },
+  cohorts: async (query) => {
+    const { json } = await http(`/v1/project/statistics/cohorts?${query}`)
+    return json as Answer<'/v1/project/statistics/cohorts'>
   },
   funding: async (projectId) => {
     const { json } = await http(`/v1/project/statistics/funding/${encodeURIComponent(projectId)}`)

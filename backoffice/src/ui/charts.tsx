@@ -6,6 +6,8 @@ import {
   BarChart,
   CartesianGrid,
   Legend,
+  Line,
+  LineChart,
   ReferenceLine,
   ResponsiveContainer,
   Tooltip,
@@ -76,6 +78,35 @@ export const BarsByPeriod = ({ periods, series }: Props) => (
     </ResponsiveContainer>
   </Box>
 )
+
+/** Lines over time, one for each series, which may go below zero. A table beside it holds the same figures for screen readers. */
+export const LinesByPeriod = ({ periods, series }: Props) => (
+  <Box aria-hidden sx={{ ...frame, height: 260, maxWidth: '75rem', marginBlockEnd: 2 }}>
+    <ResponsiveContainer width="100%" height="100%">
+      <LineChart data={pointsOf({ periods, series })} margin={margin} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis {...xAxis} minTickGap={16} />
+        <YAxis {...yAxis} width={104} />
+        <Tooltip {...tooltip} cursor={{ stroke: 'var(--line-strong)' }} />
+        <Legend iconType="plainline" wrapperStyle={{ color: 'var(--ink-2)' }} />
+        {series.map(({ label, color }, index) => (
+          <Line
+            key={label}
+            dataKey={label}
+            stroke={color!}
+            strokeWidth={2}
+            // Not by colour alone (WCAG 1.4.1).
+            strokeDasharray={DASHES[index] ?? ''}
+            dot={periods.length === 1}
+            isAnimationActive={false}
+          />
+        ))}
+      </LineChart>
+    </ResponsiveContainer>
+  </Box>
+)
+
+const DASHES = ['', '8 3', '3 3', '8 3 2 3']
 
 interface AreaProps {
   readonly periods: readonly string[]

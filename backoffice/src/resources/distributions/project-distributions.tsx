@@ -23,8 +23,9 @@ const columns = [
   column.of('status', ({ status }, t) => t(`distributions.status.${status}`), {
     cell: (row) => <DistributionState distribution={row} />,
   }),
-  column.money('interestDue'),
-  column.money('principalDue'),
+  // Shorter names, so that the table fits a screen of 1280: what is due is what a schedule says.
+  column.money('interestDue', { heading: (t) => t('distributions.fields.interest') }),
+  column.money('principalDue', { heading: (t) => t('distributions.fields.principal') }),
   column.money('amount', { cell: ({ amount }) => (amount === null ? '–' : <Amount value={amount} />) }),
 ]
 

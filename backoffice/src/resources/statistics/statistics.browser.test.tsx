@@ -18,6 +18,8 @@ const statisticsNetwork = () => {
     day: '2026-11-21',
     ages: LATE_AGES.map((age) => ({ age, ...nothing })),
   }))
+  network.on(api.statistics.custody, () => ({ periods: [] }))
+  network.on(api.statistics.cohorts, () => ({ fromDate: '2026-01-01', toDate: '2026-12-31', cohorts: [] }))
   return network
 }
 const open = (path: string, network = statisticsNetwork()) =>
@@ -153,4 +155,59 @@ test('projects, their types and late payments have a table each', async () => {
   const [day, amount] = ['21/11/2026', '1.050,00\u00A0€']
   await expect.element(page.getByText(t('statistics.late.sentence', { day, count: '2', amount }))).toBeVisible()
   expect(network.callsOf(api.statistics.byProject)[0]!.query.toString()).toBe('fromDate=2026-01-15&toDate=2026-12-31')
+})
+
+test('the money in custody has a line and a column for each part, by the chosen grouping', async () => {
+  const network = statisticsNetwork()
+  network.on(api.statistics.custody, () => ({
+    periods: [
+      { period: '2026-01-01', wallets: '100.00', projects: '0.00', unassigned: '5.00', underWay: '-100.00' },
+      { period: '2026-04-01', wallets: '80.00', projects: '20.00', unassigned: '0.00', underWay: '0.00' },
+    ],
+  }))
+  const t = await open('/statistics?groupBy=quarter&fromDate=2026-01-01&toDate=2026-06-30', network)
+  const section = page.getByRole('region', { name: t('statistics.custody.title'), exact: true }).first()
+  await expect.poll(() => document.querySelectorAll('.recharts-line-curve').length).toBe(4)
+  const row = section.getByRole('row').nth(1)
+  const cells = row
+    .getByRole('cell')
+    .elements()
+    .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+  expect(cells).toEqual(['100,00 €', '0,00 €', '5,00 €', '−100,00 €'])
+  expect(network.callsOf(api.statistics.custody).at(-1)!.query.toString()).toBe(
+    'groupBy=quarter&fromDate=2026-01-01&toDate=2026-06-30',
+  )
+})
+
+test('a cohort says who invested again, what part that is and how much, and a dash while there is time', async () => {
+  const network = statisticsNetwork()
+  network.on(api.statistics.cohorts, () => ({
+    fromDate: '2026-01-01',
+    toDate: '2026-06-30',
+    cohorts: [
+      {
+        month: '2026-01-01',
+        investors: 8,
+        invested: '4000.00',
+        again: [
+          { months: 1, investors: 2, invested: '500.00' },
+          { months: 3, investors: 2, invested: '500.00' },
+          { months: 6, investors: 4, invested: '900.00' },
+          { months: 12, investors: null, invested: null },
+        ],
+      },
+    ],
+  }))
+  const t = await open('/statistics?fromDate=2026-01-01&toDate=2026-06-30', network)
+  const section = page.getByRole('region', { name: t('statistics.cohorts.title'), exact: true }).first()
+  await expect.element(section.getByRole('row').nth(1)).toBeVisible()
+  const cells = section.getByRole('row').nth(1).getByRole('cell').elements()
+  expect(cells.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
+    '8',
+    '4.000,00 €',
+    '2 (25,00 %)500,00 €',
+    '2 (25,00 %)500,00 €',
+    '4 (50,00 %)900,00 €',
+    '–',
+  ])
 })

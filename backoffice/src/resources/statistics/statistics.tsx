@@ -16,6 +16,8 @@ import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import type { Range } from './period-name.ts'
 import { drawnGrouping, MAXIMUM_POINTS } from './ranges.ts'
+import { Cohorts } from './cohorts.tsx'
+import { Custody } from './custody.tsx'
 import { ByProject } from './by-project.tsx'
 import { LatePayments } from './late-payments.tsx'
 import { SummarySection, type Summary } from './summary-section.tsx'
@@ -104,7 +106,9 @@ export function Statistics() {
           )}
           <SummarySection summary={movements} range={range} />
           <SummarySection summary={fees} range={range} />
+          <Custody range={range} />
           <ByProject range={range} />
+          <Cohorts range={range} />
           <LatePayments />
         </Stack>
       )}

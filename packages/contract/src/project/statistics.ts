@@ -3,6 +3,7 @@ import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
+import { summaryQuery } from './fees.ts'
 
 /** How late a payment is, by the days since it was due (handbook rule 14.19). */
 export const LATE_AGES = ['upTo30', 'upTo60', 'upTo90', 'older'] as const
@@ -63,7 +64,52 @@ export const Funding = z
     'How the money of a project came together, from its first investment to the last movement, or until today while it is open.',
   )
 
-/** Calls for the statistics that are not by period. */
+/** Months after the first investment in which people may have invested again. */
+export const COHORT_MONTHS = [1, 3, 6, 12] as const
+
+export const InvestorCohorts = z
+  .strictObject({
+    fromDate: CalendarDate.describe('First day that is counted: whole months are.'),
+    toDate: CalendarDate.describe('Last day that is counted.'),
+    cohorts: z.array(
+      z.strictObject({
+        month: CalendarDate.describe('First day of the month in which they invested for the first time.'),
+        investors: z.int(),
+        invested: Money.describe('By their first investments.'),
+        again: z
+          .array(
+            z.strictObject({
+              months: z.int().describe('1, 3, 6 or 12.'),
+              investors: z
+                .int()
+                .nullable()
+                .describe('Who invested again within them; null while some still have time.'),
+              invested: Money.nullable().describe('What they invested again within them.'),
+            }),
+          )
+          .describe('Within so many months of the first investment of each.'),
+      }),
+    ),
+  })
+  .describe('Who invested again, by the month of the first investment. Cancelled orders do not count.')
+
+export const CustodySummary = z
+  .strictObject({
+    periods: z.array(
+      z.strictObject({
+        period: CalendarDate.describe('First day of the period.'),
+        wallets: Money.describe('The balances of all wallets at its end, or now.'),
+        projects: Money.describe('What projects hold: invested, or paid by the promoter and not shared out.'),
+        unassigned: Money.describe('Credits of statements that nobody has been found for.'),
+        underWay: Money.describe(
+          'Booked and on no statement yet. Below zero: credited before the bank shows it. Above zero: the bank still has it.',
+        ),
+      }),
+    ),
+  })
+  .describe('The money in custody at the end of each period, from the first posting on.')
+
+/** Calls for the statistics that are not of one table. */
 export const statisticEndpoints = endpoints('statistics', 'Statistics', {
   byProject: {
     method: 'GET',
@@ -75,6 +121,28 @@ export const statisticEndpoints = endpoints('statistics', 'Statistics', {
       .strictObject({ fromDate: NamedDay.optional(), toDate: NamedDay.optional() })
       .describe('From when to when; everything if absent. Whole months are counted.'),
     output: StatisticsByProject,
+  },
+  cohorts: {
+    method: 'GET',
+    path: '/v1/project/statistics/cohorts',
+    permission: 'statistics.read',
+    isLagAllowed: true,
+    summary: 'Tell who invested again, by the month of the first investment',
+    query: z
+      .strictObject({ fromDate: NamedDay.optional(), toDate: NamedDay.optional() })
+      .describe('First investments from when to when; all if absent. Whole months are counted.'),
+    output: InvestorCohorts,
+    errors: ['too-many-periods'],
+  },
+  custody: {
+    method: 'GET',
+    path: '/v1/project/statistics/custody',
+    permission: 'statistics.read',
+    isLagAllowed: true,
+    summary: 'Tell the money in custody by period',
+    query: summaryQuery,
+    output: CustodySummary,
+    errors: ['too-many-periods'],
   },
   funding: {
     method: 'GET',

@@ -19,6 +19,7 @@ export const INVARIANTS = [
   'keysHaveOneEffect',
   'talliesEqualRows',
   'copiesEqualBalances',
+  'custodyEqualsPostings',
   'bankEqualsStatements',
   'statementsChain',
   'unassignedEqualsOpenCredits',

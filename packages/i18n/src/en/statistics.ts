@@ -26,6 +26,24 @@ export const statistics = {
     drawn: 'The chart shows the first %{drawn}.',
     none: 'There are no investments in these months.',
   },
+  custody: {
+    title: 'Money in custody',
+    sentence:
+      'At the end of %{period} there are %{wallets} in wallets and %{projects} in projects. Under way is what was booked and is on no statement yet: below zero, what the bank does not show yet; above zero, what the bank still has.',
+    none: 'There are no postings in that period.',
+    parts: { wallets: 'Wallets', projects: 'Projects', unassigned: 'Not assigned', underWay: 'Under way' },
+  },
+  cohorts: {
+    title: 'Investors who return',
+    sentence:
+      'Investors by the month of their first investment, from %{from} to %{to}, and how many invested again and how much. A dash means that the time has not passed for all of them.',
+    none: 'Nobody invested for the first time in these months.',
+    month: 'First investment',
+    investors: 'Investors',
+    first: 'First investment (amount)',
+    within: 'Within %{smart_count} month |||| Within %{smart_count} months',
+    again: 'Again: %{within}',
+  },
   funding: {
     title: 'Funding curve',
     sentence: '%{total} of %{goal} (%{percentage}) raised since %{since}.',

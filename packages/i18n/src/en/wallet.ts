@@ -230,6 +230,7 @@ export const reconciliation = {
     keysHaveOneEffect: 'Each idempotency key has one effect',
     talliesEqualRows: 'Each kept count and sum is that of the rows',
     copiesEqualBalances: 'Each copied balance of a wallet is that of its accounts',
+    custodyEqualsPostings: 'The money in custody of each day is that of its postings',
     bankEqualsStatements: 'The bank in the books is what the statements say',
     statementsChain: 'Statements follow each other to the cent, and their movements add up',
     unassignedEqualsOpenCredits: 'The unassigned money is that of the open credits',

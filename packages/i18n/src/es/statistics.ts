@@ -24,6 +24,24 @@ export const statistics = {
     drawn: 'El gráfico muestra los %{drawn} primeros.',
     none: 'No hay inversiones en esos meses.',
   },
+  custody: {
+    title: 'Dinero en custodia',
+    sentence:
+      'A cierre de %{period} hay %{wallets} en monederos y %{projects} en proyectos. En tránsito es lo anotado que aún no está en ningún extracto: bajo cero, lo que el banco todavía no muestra; sobre cero, lo que el banco todavía tiene.',
+    none: 'No hay apuntes en ese tiempo.',
+    parts: { wallets: 'Monederos', projects: 'Proyectos', unassigned: 'Sin asignar', underWay: 'En tránsito' },
+  },
+  cohorts: {
+    title: 'Inversores que repiten',
+    sentence:
+      'Inversores por el mes de su primera inversión, del %{from} al %{to}, y cuántos volvieron a invertir y cuánto. El guion indica que aún no ha pasado el plazo para todos.',
+    none: 'Nadie invirtió por primera vez en esos meses.',
+    month: 'Primera inversión',
+    investors: 'Inversores',
+    first: 'Primera inversión (importe)',
+    within: 'En %{smart_count} mes |||| En %{smart_count} meses',
+    again: 'De nuevo: %{within}',
+  },
   funding: {
     title: 'Curva de financiación',
     sentence: 'Se han recaudado %{total} de %{goal} (%{percentage}) desde el %{since}.',

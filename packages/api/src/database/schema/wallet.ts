@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -128,6 +129,8 @@ export const ledgerTransfers = pgTable(
   (table) => [
     check('ledger_transfers_amount_positive', sql`${table.amount} > 0`),
     check('ledger_transfers_two_accounts', sql`${table.debitAccountId} <> ${table.creditAccountId}`),
+    // Rows stand in the order of time, so that an index of a few pages finds those of a day.
+    index('ledger_transfers_created').using('brin', table.createdAt),
     index('ledger_transfers_debit').on(table.debitAccountId, table.createdAt),
     index('ledger_transfers_credit').on(table.creditAccountId, table.createdAt),
     index('ledger_transfers_payout')
@@ -195,6 +198,18 @@ export const walletBalances = pgTable(
     index('wallet_balances_available').on(table.available, table.walletId),
   ],
 )
+
+/**
+ * The money in custody at the end of each day in Madrid, for statistics (decision 223): every day from that of the first posting on. Only a job writes
+ * it (rules/66-custody.sql).
+ */
+export const custodyDays = pgTable('custody_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  wallets: cents().notNull(),
+  projects: cents().notNull(),
+  unassigned: cents().notNull(),
+  underWay: cents().notNull(),
+})
 
 /** The wallets that were opened or whose money has moved since their balances were copied; one may stand there several times. */
 export const walletMoves = pgTable('wallet_moves', { walletId: uuid().notNull() })

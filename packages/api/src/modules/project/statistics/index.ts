@@ -3,24 +3,45 @@ import { bind } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { summaryRange } from '../summaries/index.ts'
 import { found } from '../../../http/expect.ts'
+import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
+import { cohortsOf } from './cohorts.queries.ts'
+import { summarizeCustody } from './custody.queries.ts'
+import { keepFinishedDays } from './custody.service.ts'
 import { fundingOf } from './funding.queries.ts'
 import { sumByProject, sumLatePayments } from './statistics.queries.ts'
 
+const keepCustodyJob = defineScheduledJob('keepCustody', '37 * * * *')
+
 /** Sums for administrators that are not by period (decision 213). */
-export const statisticsModule: ModuleFactory = ({ clock }) => ({
+export const statisticsModule: ModuleFactory = (kernel) => ({
   name: 'statistics',
+  jobs: [bindJob(keepCustodyJob, () => keepFinishedDays(kernel))],
   routes: [
     bind(api.statistics.byProject, async (call) => {
       const wanted = { ...call.query, groupBy: 'year' } as const
-      const range = await summaryRange(call.database, clock, wanted, 'order_movements')
+      const range = await summaryRange(call.database, kernel.clock, wanted, 'order_movements')
       const months = { fromDate: firstOfMonth(range.fromDate), toDate: lastOfMonth(range.toDate) }
       return { ...months, ...(await sumByProject(call.database, months)) }
     }),
+    bind(api.statistics.cohorts, async (call) => {
+      const range = await summaryRange(
+        call.database,
+        kernel.clock,
+        { ...call.query, groupBy: 'month' },
+        'order_movements',
+      )
+      const months = { fromDate: firstOfMonth(range.fromDate), toDate: lastOfMonth(range.toDate) }
+      return { ...months, cohorts: await cohortsOf(call.database, months, calendarDateOf(kernel.clock.now())) }
+    }),
+    bind(api.statistics.custody, async ({ database, query }) => {
+      const range = await summaryRange(database, kernel.clock, query, 'ledger_transfers')
+      return { periods: await summarizeCustody(database, range, calendarDateOf(kernel.clock.now())) }
+    }),
     bind(api.statistics.funding, async (call) =>
-      found(await fundingOf(call.database, call.params.id, calendarDateOf(clock.now()))),
+      found(await fundingOf(call.database, call.params.id, calendarDateOf(kernel.clock.now()))),
     ),
     bind(api.statistics.latePayments, async (call) => {
-      const day = calendarDateOf(clock.now())
+      const day = calendarDateOf(kernel.clock.now())
       return { day, ages: await sumLatePayments(call.database, day) }
     }),
   ],

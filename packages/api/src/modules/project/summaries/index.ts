@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel.ts'
 import type { Executor } from '../../../database/index.ts'
 import { accepted } from '../../../http/expect.ts'
 import { decideRange, type SummaryRange } from './summaries.domain.ts'
-import { firstDay } from './summaries.queries.ts'
+import { firstDay, type SummedTable } from './summaries.queries.ts'
 
 export type { SummaryRange } from './summaries.domain.ts'
 export { periodOf, talliedByPeriod } from './summaries.queries.ts'
@@ -16,7 +16,7 @@ export async function summaryRange(
   executor: Executor,
   clock: Clock,
   query: Partial<SummaryRange>,
-  table: 'fees' | 'order_movements',
+  table: SummedTable,
 ): Promise<SummaryRange> {
   const toDate = query.toDate ?? calendarDateOf(clock.now())
   const fromDate = query.fromDate ?? (await firstDay(executor, table, toDate))

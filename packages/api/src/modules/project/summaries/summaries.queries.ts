@@ -15,12 +15,11 @@ export const talliedByPeriod = (counted: string, range: SummaryRange) =>
   sql`${periodsOf(range)} as p (period)
     left join ${talliedRows({ counted, kinds: [], ...range })} on date_trunc(${range.groupBy}, tallied.day::timestamp) = p.period`
 
+/** Tables of which a summary begins with the first row. */
+export type SummedTable = 'fees' | 'order_movements' | 'ledger_transfers'
+
 /** The day of the first row of a table, or `fallback`: where a summary begins by default. */
-export async function firstDay(
-  executor: Executor,
-  table: 'fees' | 'order_movements',
-  fallback: string,
-): Promise<string> {
+export async function firstDay(executor: Executor, table: SummedTable, fallback: string): Promise<string> {
   const { rows } = await executor.execute<{ day: string | null }>(
     sql`select to_char(min(created_at) at time zone 'Europe/Madrid', 'YYYY-MM-DD') as day from ${sql.identifier(table)}`,
   )

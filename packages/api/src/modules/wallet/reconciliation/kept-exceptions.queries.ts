@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { tallies, tallyChanges } from '../../../database/schema/tallies.ts'
-import { ledgerAccounts, walletBalances, walletMoves, wallets } from '../../../database/schema/wallet.ts'
+import {
+  custodyDays,
+  ledgerAccounts,
+  ledgerTransfers,
+  walletBalances,
+  walletMoves,
+  wallets,
+} from '../../../database/schema/wallet.ts'
 
 /** The invariants of what is counted and copied for lists, as queries that answer their exceptions. */
 export const keptExceptionsOf = {
@@ -23,4 +30,20 @@ export const keptExceptionsOf = {
     from ${wallets} w join ${ledgerAccounts} free on free.account_id = w.wallet_id join ${ledgerAccounts} reserved on reserved.account_id = w.reserved_account_id
     cross join lateral (select free.balance + reserved.balance as balance) b left join ${walletBalances} c on c.wallet_id = w.wallet_id
     where (c.balance, c.available) is distinct from (b.balance, free.balance) and w.wallet_id not in (select wallet_id from ${walletMoves})`,
+  custodyEqualsPostings: sql`
+    select 'ledger' as noun, null::uuid as record_id, each.day || ': ' || p.wallets || ' / ' || p.projects || ' / ' || p.unassigned || ' / ' || p.under_way as expected,
+      coalesce(k.wallets || ' / ' || k.projects || ' / ' || k.unassigned || ' / ' || k.under_way, 'none') as found
+    from (select min(day) as first, max(day) as last from ${custodyDays}) kept
+    cross join lateral generate_series(kept.first, kept.last, interval '1 day') as each (day)
+    left join lateral (select * from ${custodyDays} one where one.day = each.day::date) k on true
+    join (
+      select day, sum(wallets) over past as wallets, sum(projects) over past as projects, sum(unassigned) over past as unassigned, sum(under_way) over past as under_way
+      from (
+        select each.day::date as day, coalesce(c.wallets, 0) as wallets, coalesce(c.projects, 0) as projects, coalesce(c.unassigned, 0) as unassigned, coalesce(c.under_way, 0) as under_way
+        from (select least(cauce_day(min(created_at)), (select min(day) from ${custodyDays})) as first, (select max(day) from ${custodyDays}) as last from ${ledgerTransfers}) ends
+        cross join lateral generate_series(ends.first, ends.last, interval '1 day') as each (day)
+        left join cauce_custody_changes('2000-01-01', '9999-12-30') c on c.day = each.day::date
+      ) changes window past as (order by day)
+    ) p on p.day = each.day::date
+    where (k.wallets, k.projects, k.unassigned, k.under_way) is distinct from (p.wallets, p.projects, p.unassigned, p.under_way)`,
 }

@@ -199,6 +199,16 @@ it.each<{
     expected: { copiesEqualBalances: { noun: 'wallets' } },
   },
   {
+    what: 'a day whose money in custody is a cent too high',
+    statements: ["select cauce_keep_custody('2100-01-01')", 'update custody_days set wallets = wallets + 1'],
+    expected: { custodyEqualsPostings: { noun: 'ledger' } },
+  },
+  {
+    what: 'a day of custody that is missing between two',
+    statements: ["select cauce_keep_custody('2100-01-01')", "delete from custody_days where day = '2099-12-31'"],
+    expected: { custodyEqualsPostings: { noun: 'ledger', found: 'none' } },
+  },
+  {
     what: 'a wallet without a copy',
     statements: ['select cauce_copy_balances()', 'delete from wallet_balances'],
     expected: { copiesEqualBalances: { noun: 'wallets', found: 'none' } },

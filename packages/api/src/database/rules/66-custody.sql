@@ -1,0 +1,45 @@
+-- The money in custody at the end of each day (decision 223).
+revoke insert, update, delete, truncate on custody_days from cauce_app;
+
+-- What the postings of each day from from_day to to_day change. Days without postings are left out.
+create or replace function cauce_custody_changes(from_day date, to_day date)
+  returns table (day date, wallets bigint, projects bigint, unassigned bigint, under_way bigint)
+  language sql stable set search_path = public as $$
+  select cauce_day(t.created_at),
+    sum(case when c.kind in ('wallet', 'reserved') then t.amount else 0 end - case when d.kind in ('wallet', 'reserved') then t.amount else 0 end)::bigint,
+    sum(case c.kind when 'escrow' then t.amount else 0 end - case d.kind when 'escrow' then t.amount else 0 end)::bigint,
+    sum(case c.kind when 'unassigned' then t.amount else 0 end - case d.kind when 'unassigned' then t.amount else 0 end)::bigint,
+    sum(case c.kind when 'clearing' then t.amount else 0 end - case d.kind when 'clearing' then t.amount else 0 end)::bigint
+  from ledger_transfers t
+    join ledger_accounts d on d.account_id = t.debit_account_id join ledger_accounts c on c.account_id = t.credit_account_id
+  where t.created_at >= from_day::timestamp at time zone 'Europe/Madrid' and t.created_at < (to_day + 1)::timestamp at time zone 'Europe/Madrid'
+  group by 1
+$$;
+
+-- The money at the end of each day from the day after the last that is kept, or from the first posting, until to_day.
+create or replace function cauce_custody_until(to_day date)
+  returns table (day date, wallets bigint, projects bigint, unassigned bigint, under_way bigint)
+  language sql stable set search_path = public as $$
+  with kept as (select * from custody_days order by day desc limit 1),
+    first as (select coalesce((select day + 1 from kept), (select cauce_day(min(created_at)) from ledger_transfers)) as day),
+    -- The first day is a constant of the plan, or the index on time would not be used.
+    changes as materialized (select c.* from first, cauce_custody_changes(first.day, to_day) c)
+  select each.day::date,
+    (coalesce(kept.wallets, 0) + sum(coalesce(changes.wallets, 0)) over past)::bigint,
+    (coalesce(kept.projects, 0) + sum(coalesce(changes.projects, 0)) over past)::bigint,
+    (coalesce(kept.unassigned, 0) + sum(coalesce(changes.unassigned, 0)) over past)::bigint,
+    (coalesce(kept.under_way, 0) + sum(coalesce(changes.under_way, 0)) over past)::bigint
+  from first cross join lateral generate_series(first.day, to_day, interval '1 day') as each (day)
+    left join changes on changes.day = each.day::date left join kept on true
+  window past as (order by each.day)
+$$;
+
+-- Keeps the days until to_day. One at a time: a second one finds them kept.
+create or replace function cauce_keep_custody(to_day date) returns void
+  language plpgsql security definer set search_path = public as $$
+begin
+  if not pg_try_advisory_xact_lock(7301944213) then return; end if;
+  insert into custody_days (day, wallets, projects, unassigned, under_way) select * from cauce_custody_until(to_day);
+end $$;
+revoke execute on function cauce_keep_custody(date) from public;
+grant execute on function cauce_keep_custody(date) to cauce_app;

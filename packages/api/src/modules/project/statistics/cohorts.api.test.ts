@@ -1,0 +1,82 @@
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+type Investor = Awaited<ReturnType<ReturnType<typeof given>['investor']>>
+
+async function invest(userId: string, amount: string) {
+  const { projectId, projectPhaseId } = await given(app).project({ dateEnd: '2039-12-31' })
+  const { client } = await given(app).session(userId)
+  const { data } = await client.POST('/v1/project/orders', {
+    body: {
+      projectId,
+      projectPhaseId,
+      amount,
+      orderType: 'invest',
+      userId,
+      acceptsTerms: true,
+      consentsAboveGuidance: true,
+    },
+  })
+  return data!.orderId
+}
+const revoke = async ({ userId }: Investor, id: string) => {
+  const { client } = await given(app).session(userId)
+  const { response } = await client.POST('/v1/project/orders/{id}/revoke', {
+    params: { path: { id } },
+    headers: { 'idempotency-key': `revoke-${id}` },
+  })
+  expect(response.status).toBe(200)
+}
+const cohorts = async (query: object) => {
+  const { client } = await given(app).administrator()
+  return (await client.GET('/v1/project/statistics/cohorts', { params: { query } })).data!
+}
+
+it('counts who invested again by the month of the first order, without cancelled ones, and only once the time is over', async () => {
+  app.clock.set('2031-01-10T09:00:00Z')
+  const investor = () => given(app).investor({ wallet: '9000.00' })
+  const [eager, slow, fickle] = [await investor(), await investor(), await investor()]
+  for (const { userId } of [eager, slow]) await invest(userId, '500.00')
+  // Their first order that counts is the second one.
+  await revoke(fickle, await invest(fickle.userId, '700.00'))
+  app.clock.set('2031-02-10T09:00:00Z')
+  await invest(eager.userId, '200.00')
+  // In Madrid it is March.
+  app.clock.set('2031-02-28T23:30:00Z')
+  await invest(fickle.userId, '300.00')
+  app.clock.set('2031-02-28T23:31:00Z')
+  await revoke(fickle, await invest(fickle.userId, '400.00'))
+  app.clock.set('2031-04-11T09:00:00Z')
+  await invest(slow.userId, '100.00')
+  await invest(slow.userId, '150.00')
+
+  app.clock.set('2031-08-01T09:00:00Z')
+  const { cohorts: found, ...range } = await cohorts({ fromDate: '2031-01-20', toDate: '2031-03-01' })
+  expect(range).toEqual({ fromDate: '2031-01-01', toDate: '2031-03-31' })
+  const again = (months: number, investors: number | null, invested: string | null) => ({ months, investors, invested })
+  expect(found).toEqual([
+    {
+      month: '2031-01-01',
+      investors: 2,
+      invested: '1000.00',
+      again: [again(1, 1, '200.00'), again(3, 1, '200.00'), again(6, 2, '450.00'), again(12, null, null)],
+    },
+    {
+      month: '2031-03-01',
+      investors: 1,
+      invested: '300.00',
+      again: [again(1, 0, '0.00'), again(3, 0, '0.00'), again(6, null, null), again(12, null, null)],
+    },
+  ])
+  expect((await cohorts({ fromDate: '2031-04-01', toDate: '2031-04-30' })).cohorts).toEqual([])
+  // On the last day of July some of January still had time.
+  app.clock.set('2031-07-31T09:00:00Z')
+  const [january] = (await cohorts({ fromDate: '2031-01-01', toDate: '2031-01-31' })).cohorts
+  expect(january!.again[2]).toEqual(again(6, null, null))
+})

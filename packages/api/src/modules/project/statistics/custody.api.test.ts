@@ -1,0 +1,73 @@
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepFinishedDays } from './custody.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const summary = async (query: object) => {
+  const { client } = await given(app).administrator()
+  return (await client.GET('/v1/project/statistics/custody', { params: { query } })).data!.periods
+}
+const keptDays = async () => {
+  const { rows } = await app.kernel.database.execute<{ day: string }>(
+    sql`select day::text as day from custody_days order by day`,
+  )
+  return rows.map(({ day }) => day)
+}
+
+it('is the same before and after its days are kept, ends each period with its last day, and goes on with today', async () => {
+  app.clock.set('2032-03-30T09:00:00Z')
+  const project = await given(app).project()
+  const investor = await given(app).investor({ wallet: '1000.00' })
+  app.clock.set('2032-03-31T22:30:00Z')
+  // In Madrid it is April.
+  const { client } = await given(app).session(investor.userId)
+  const { response } = await client.POST('/v1/project/orders', {
+    body: {
+      projectId: project.projectId,
+      projectPhaseId: project.projectPhaseId,
+      amount: '400.00',
+      orderType: 'invest',
+      userId: investor.userId,
+      acceptsTerms: true,
+    },
+  })
+  expect(response.status).toBe(201)
+  app.clock.set('2032-04-03T09:00:00Z')
+  const byDay = { groupBy: 'day', fromDate: '2032-03-29', toDate: '2032-04-30' }
+  const shown = async () => (await summary(byDay)).map(({ period, wallets, projects }) => [period, wallets, projects])
+  const expected = [
+    ['2032-03-30', '1000.00', '0.00'],
+    ['2032-03-31', '1000.00', '0.00'],
+    ['2032-04-01', '600.00', '400.00'],
+    ['2032-04-02', '600.00', '400.00'],
+    ['2032-04-03', '600.00', '400.00'],
+  ]
+  expect(await shown()).toEqual(expected)
+  await keepFinishedDays(app.kernel)
+  expect(await keptDays()).toEqual(['2032-03-30', '2032-03-31', '2032-04-01', '2032-04-02'])
+  expect(await shown()).toEqual(expected)
+  // The postings of the income that are not on a statement yet.
+  expect(await summary({ groupBy: 'month', fromDate: '2032-03-01', toDate: '2032-04-30' })).toEqual([
+    { period: '2032-03-01', wallets: '1000.00', projects: '0.00', unassigned: '0.00', underWay: '-1000.00' },
+    { period: '2032-04-01', wallets: '600.00', projects: '400.00', unassigned: '0.00', underWay: '-1000.00' },
+  ])
+
+  await given(app).investor({ wallet: '50.00' })
+  expect((await shown()).at(-1)).toEqual(['2032-04-03', '650.00', '400.00'])
+  await keepFinishedDays(app.kernel)
+  expect((await keptDays()).at(-1)).toBe('2032-04-02')
+  // In the first hour of a day a transaction of the day before may not have ended.
+  app.clock.set('2032-04-03T22:30:00Z')
+  await keepFinishedDays(app.kernel)
+  expect((await keptDays()).at(-1)).toBe('2032-04-02')
+  app.clock.set('2032-04-03T23:01:00Z')
+  await keepFinishedDays(app.kernel)
+  expect((await keptDays()).at(-1)).toBe('2032-04-03')
+  expect((await shown()).at(-1)).toEqual(['2032-04-04', '650.00', '400.00'])
+})
