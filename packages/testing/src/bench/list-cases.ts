@@ -31,7 +31,8 @@ type Reader = (typeof READERS)[number]
 
 const hasPages = ({ method, output, operation }: Endpoint) =>
   method === 'GET' && output instanceof z.ZodObject && 'data' in output.shape && !operation.startsWith('demonstration.')
-const isSummary = ({ operation }: Endpoint) => operation.endsWith('.summarize')
+const isSummary = ({ operation, query }: Endpoint) =>
+  operation.endsWith('.summarize') || Object.hasOwn(query?.shape ?? {}, 'groupBy')
 
 /** Every list of the contract; those of the demonstration come from files. */
 export const lists: readonly Endpoint[] = allEndpoints.filter((one) => hasPages(one) && !isSummary(one))
