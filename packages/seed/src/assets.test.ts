@@ -18,10 +18,15 @@ const expected = [
     width: 1200,
     height: 800,
   })),
-  ...PROMOTIONS.flatMap(({ title }) => [
-    { file: `${promotionPicture(title, 'large')}.webp`, width: large.widthPixels * 2, height: large.heightPixels * 2 },
-    { file: `${promotionPicture(title, 'small')}.webp`, width: small.widthPixels * 2, height: small.heightPixels * 2 },
-  ]),
+  ...PROMOTIONS.flatMap(({ title }) =>
+    (['', 'en-'] as const).flatMap((english) =>
+      (['large', 'small'] as const).map((size) => ({
+        file: `${promotionPicture(title, `${english}${size}`)}.webp`,
+        width: { large, small }[size].widthPixels * 2,
+        height: { large, small }[size].heightPixels * 2,
+      })),
+    ),
+  ),
 ]
 
 test.each(expected)('$file is a WebP picture of $width x $height', async ({ file, width, height }) => {

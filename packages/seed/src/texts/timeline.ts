@@ -2,13 +2,16 @@ import { addDays, addMonths, calendarDateOf, DELIVERY_FEE_MONTHS } from '@cauce/
 import { formatDate } from '@cauce/format'
 import type { Moments } from './time.ts'
 import type { ProjectDates } from './project-dates.ts'
+import { inEnglish } from './english/index.ts'
 import type { ProjectStory } from './project-story.ts'
 
 /** An event of a timeline, with its calendar date. */
 export interface TimelineEvent {
   readonly date: string
   readonly title: string
+  readonly titleEn: string
   readonly description: string
+  readonly descriptionEn: string
 }
 
 /** The events of a project, past and expected, in their order. */
@@ -18,23 +21,35 @@ export function timelineOf(story: ProjectStory, dates: ProjectDates, moments: Mo
   const licensed = {
     date: addDays(calendarDateOf(dates.createdAt), -24),
     title: 'Licencia concedida',
+    titleEn: 'Permit granted',
     description: `${papers.licence.authority}, expediente ${papers.licence.reference}.`,
+    descriptionEn: `${papers.licence.authority}, file ${papers.licence.reference}.`,
   }
   const events: TimelineEvent[] = life.phase === 'Discarded' ? [] : [licensed]
   if (dates.announcedAt)
     events.push({
       date: calendarDateOf(dates.announcedAt),
       title: 'Proyecto publicado',
+      titleEn: 'Project published',
       description: 'La ficha, el contrato y la tasación quedan a la vista de todos.',
+      descriptionEn: 'The information sheet, the contract and the appraisal are there for all to see.',
     })
   if (dates.preinvestmentAt)
     events.push({
       date: calendarDateOf(dates.preinvestmentAt),
       title: 'Preinversión',
+      titleEn: 'Preinvestment',
       description: 'Quien lo desee puede reservar sitio antes de la apertura.',
+      descriptionEn: 'A place can be reserved before the opening.',
     })
   if (life.phase === 'Discarded') {
-    events.push({ date: moments.day(life.discarded), title: 'Proyecto descartado', description: life.reason })
+    events.push({
+      date: moments.day(life.discarded),
+      title: 'Proyecto descartado',
+      titleEn: 'Project discarded',
+      description: life.reason,
+      descriptionEn: inEnglish(story).reason!,
+    })
     return events
   }
   return [...events, ...financingEvents(dates), ...repaymentEvents(story, dates)]
@@ -44,7 +59,9 @@ function financingEvents({ dateStart, dateEnd, lastOrderAt, settledAt }: Project
   const opening = {
     date: dateStart,
     title: 'Abierto a la inversión',
+    titleEn: 'Open for investment',
     description: `Hasta el ${formatDate(dateEnd)}, o hasta completar el importe.`,
+    descriptionEn: `Until ${formatDate(dateEnd)}, or until the amount is complete.`,
   }
   if (!lastOrderAt || !settledAt) return [opening]
   return [
@@ -52,7 +69,9 @@ function financingEvents({ dateStart, dateEnd, lastOrderAt, settledAt }: Project
     {
       date: calendarDateOf(lastOrderAt),
       title: 'Financiado',
+      titleEn: 'Financed',
       description: 'Se ha completado el importe objetivo. Empieza el plazo para revocar la última orden.',
+      descriptionEn: 'The target amount is complete. The period for revoking the last order begins.',
     },
   ]
 }
@@ -64,22 +83,27 @@ function repaymentEvents({ terms }: ProjectStory, { startedAt, dateEnd }: Projec
     {
       date: start,
       title: 'Entrega del préstamo y comienzo',
+      titleEn: 'The loan is paid out and the term begins',
       description: 'El dinero llega al promotor en un solo pago y los plazos empiezan a contar.',
+      descriptionEn: 'The promoter gets the money in one payment, and the terms begin to run.',
     },
   ]
   if (terms.period !== 'end of project') {
     const step = DELIVERY_FEE_MONTHS[terms.period]
     const rhythm = {
-      monthly: 'Después, cada mes.',
-      quarterly: 'Después, cada tres meses.',
-      annual: 'Después, cada año.',
+      monthly: { description: 'Después, cada mes.', descriptionEn: 'From then on, every month.' },
+      quarterly: { description: 'Después, cada tres meses.', descriptionEn: 'From then on, every three months.' },
+      annual: { description: 'Después, cada año.', descriptionEn: 'From then on, every year.' },
     }[terms.period]
-    events.push({ date: addMonths(start, step), title: 'Primer pago de intereses', description: rhythm })
+    const titles = { title: 'Primer pago de intereses', titleEn: 'First payment of interest' }
+    events.push({ date: addMonths(start, step), ...titles, ...rhythm })
   }
   events.push({
     date: end,
     title: 'Último pago y devolución del capital',
+    titleEn: 'Last payment and return of the principal',
     description: 'Una prórroga tendrían que votarla los inversores.',
+    descriptionEn: 'The investors would have to vote on an extension.',
   })
   return events
 }
@@ -90,7 +114,9 @@ export interface News {
   readonly url: string
   readonly hoursAgo: number
   readonly title: string
+  readonly titleEn: string
   readonly description: string
+  readonly descriptionEn: string
 }
 
 /** The events of all projects that staff add. */
@@ -99,21 +125,30 @@ export const NEWS: readonly News[] = [
     url: 'mercado-de-san-roque',
     hoursAgo: 20 * 24 + 5,
     title: 'Un pago no ha llegado',
+    titleEn: 'A payment has not arrived',
     description:
       'El promotor dice que espera el cobro de una certificación municipal. Le hemos reclamado el pago por escrito.',
+    descriptionEn:
+      'The promoter says that it is waiting for a payment from the council. We have claimed the payment in writing.',
   },
   {
     url: 'mercado-de-san-roque',
     hoursAgo: 2 * 24 + 3,
     title: 'El promotor propone una fecha',
+    titleEn: 'The promoter proposes a date',
     description:
       'Ofrece pagar en tres semanas, con los intereses de demora del contrato. Si el retraso supera los noventa días, los inversores votarán si se ejecuta la prenda.',
+    descriptionEn:
+      'It offers to pay in three weeks, with the interest on arrears of the contract. If the delay exceeds ninety days, the investors will vote on whether the pledge is enforced.',
   },
   {
     url: 'ribera-del-turia',
     hoursAgo: 4,
     title: 'El promotor responde',
+    titleEn: 'The promoter answers',
     description:
       'Ha contestado a las preguntas de quienes invierten: la licencia es firme y las obras empiezan cuando se complete la financiación.',
+    descriptionEn:
+      'It has answered the questions of those who invest: the permit is final, and the works begin when the financing is complete.',
   },
 ]

@@ -26,10 +26,10 @@ export async function makeCatalogues(world: World): Promise<Catalogues> {
 
 async function makeProjectTypes({ call, administrators }: World) {
   const ids: Partial<Record<ProjectTypeKey, string>> = {}
-  for (const [key, { name, description, picture }] of entriesOf(PROJECT_TYPES)) {
+  for (const [key, { picture, ...body }] of entriesOf(PROJECT_TYPES)) {
     const image = await readPicture(`project-types/${picture}`)
     const { projectTypeId } = await call(administrators[0].token, api.projectTypes.create, {
-      body: { name, description },
+      body,
       files: { image },
     })
     ids[key] = projectTypeId
@@ -60,7 +60,7 @@ export function planPromotions(world: World): void {
 
 async function announce(
   { call, administrators, moments }: World,
-  { type, title, endsDaysAgo }: PromotionStory,
+  { type, title, titleEn, endsDaysAgo }: PromotionStory,
   startsAt: Date,
 ) {
   const endsAt = moments.at(endsDaysAgo, '22:00')
@@ -68,6 +68,7 @@ async function announce(
     body: {
       promotionTypeId: PROMOTION_TYPE_IDS[type],
       title,
+      titleEn,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     },
@@ -76,12 +77,14 @@ async function announce(
         await readPicture(promotionPicture(title, 'large')),
         await readPicture(promotionPicture(title, 'small')),
       ],
+      largeImageEn: await readPicture(promotionPicture(title, 'en-large')),
+      smallImageEn: await readPicture(promotionPicture(title, 'en-small')),
     },
   })
 }
 
 /** The path of a banner in `assets/`, without its extension. */
-export const promotionPicture = (title: string, size: 'large' | 'small'): string =>
+export const promotionPicture = (title: string, size: 'large' | 'small' | 'en-large' | 'en-small'): string =>
   `promotions/${plainWord(title).slice(0, 40)}-${size}`
 
 /** Writes the templates for descriptions of projects. */

@@ -10,17 +10,24 @@ import type { World } from './world.ts'
 const DAYS_UNTIL_DEED = 2
 const DAYS_UNTIL_REPORT = 75
 
+interface Words {
+  readonly description: string
+  readonly descriptionEn: string
+}
+const DEED: Words = { description: 'Constitución de garantías', descriptionEn: 'Deed of the guarantees' }
+const REPORT: Words = { description: 'Primer informe de seguimiento', descriptionEn: 'First progress report' }
+
 /** Plans the documents that follow the financing of a project: the deed of its guarantee, and later a report of its promoter. */
 export function planFollowUp(world: World, catalogues: Catalogues, { story, dates, projectId }: Project): void {
   const { settledAt } = dates
   if (!settledAt) return
-  const add = (days: number, type: DocumentTypeKey, description: string, render: typeof guaranteeDeed) => {
+  const add = (days: number, type: DocumentTypeKey, words: Words, render: typeof guaranteeDeed) => {
     const at = daysAfter(settledAt, days)
     world.agenda.add(at, async () => {
       const body = {
         projectId: projectId(),
         documentTypeId: catalogues.documentTypeIds[type],
-        description,
+        ...words,
         visible: true,
       }
       const file = {
@@ -31,16 +38,16 @@ export function planFollowUp(world: World, catalogues: Catalogues, { story, date
       await world.call(world.administrators[1].token, api.projectDocuments.create, { body, files: { file } })
     })
   }
-  add(DAYS_UNTIL_DEED, 'guarantee', 'Constitución de garantías', guaranteeDeed)
-  add(DAYS_UNTIL_REPORT, 'report', 'Primer informe de seguimiento', progressReport)
+  add(DAYS_UNTIL_DEED, 'guarantee', DEED, guaranteeDeed)
+  add(DAYS_UNTIL_REPORT, 'report', REPORT, progressReport)
 }
 
 /** Plans the events that staff add to the timeline of a project on the day on which they happen. */
 export function planNews({ agenda, moments, call, administrators }: World, { story, projectId }: Project): void {
-  for (const { url, hoursAgo, title, description } of NEWS) {
+  for (const { url, hoursAgo, ...words } of NEWS) {
     if (url !== story.url) continue
     const at = moments.hoursAgo(hoursAgo)
-    const body = { date: calendarDateOf(at), title, description }
+    const body = { date: calendarDateOf(at), ...words }
     agenda.add(at, async () => {
       await call(administrators[0].token, api.timeline.create, { params: { id: projectId() }, body })
     })

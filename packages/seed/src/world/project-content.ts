@@ -3,6 +3,8 @@ import { formatPercent } from '@cauce/format'
 import * as documents from '../documents/project-documents.ts'
 import { plainWord } from '../spanish-numbers.ts'
 import type { DocumentTypeKey } from '../texts/catalogues.ts'
+import type { EnglishStory } from '../texts/english/english-story.ts'
+import { inEnglish } from '../texts/english/index.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import { timelineOf } from '../texts/timeline.ts'
 import { readPicture } from './calls.ts'
@@ -30,16 +32,38 @@ async function addTexts({ call, administrators }: World, { projectId, story }: S
 }
 
 /** Two texts in a row that are lists only stand side by side on the page: the arguments for and against. */
-function textsOf({ texts }: ProjectStory): { title: string; description: string }[] {
+function textsOf(story: ProjectStory) {
+  const { texts } = story
+  const english = inEnglish(story)
+  const shares = texts.uses.parts.map(([, percent]) => formatPercent(percent))
+  const spanish = textsIn({ ...texts, uses: { ...texts.uses, parts: texts.uses.parts.map(([what]) => what) } }, shares)
+  const titles = ['A favor', 'En contra', 'En qué se gasta el préstamo', 'Cómo se devuelve', 'Qué puede salir mal']
+  const titlesEn = ['In favour', 'Against', 'What the loan is spent on', 'How it is repaid', 'What can go wrong']
+  const descriptionsEn = textsIn(english, shares)
+  return spanish.map((description, index) => ({
+    title: index === 0 ? texts.headline : titles[index - 1]!,
+    titleEn: index === 0 ? english.headline : titlesEn[index - 1]!,
+    description,
+    descriptionEn: descriptionsEn[index]!,
+  }))
+}
+
+type WrittenTexts = Pick<EnglishStory, 'about' | 'inFavour' | 'against' | 'uses' | 'repayment' | 'risks'>
+
+/** The texts of a project in one language, in their order. */
+function textsIn(
+  { about, inFavour, against, uses, repayment, risks }: WrittenTexts,
+  shares: readonly string[],
+): string[] {
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
-  const uses = texts.uses.parts.map(([what, percent]) => `${what}: ${formatPercent(percent)}`)
+  const parts = uses.parts.map((what, index) => `${what}: ${shares[index]}`)
   return [
-    { title: texts.headline, description: texts.about.join('\n\n') },
-    { title: 'A favor', description: list(texts.inFavour) },
-    { title: 'En contra', description: list(texts.against) },
-    { title: 'En qué se gasta el préstamo', description: `${texts.uses.intro}\n\n${list(uses)}` },
-    { title: 'Cómo se devuelve', description: texts.repayment.join('\n\n') },
-    { title: 'Qué puede salir mal', description: texts.risks.join('\n\n') },
+    about.join('\n\n'),
+    list(inFavour),
+    list(against),
+    `${uses.intro}\n\n${list(parts)}`,
+    repayment.join('\n\n'),
+    risks.join('\n\n'),
   ]
 }
 
@@ -49,7 +73,11 @@ export const PICTURED_VIEWS = ['alzado', 'seccion', 'planta', 'emplazamiento'] a
 async function addPictures({ call, administrators }: World, { projectId, story }: Subject): Promise<void> {
   for (const [index, view] of PICTURED_VIEWS.entries()) {
     const file = await readPicture(`projects/${story.url}-${view}`)
-    const body = { projectId, description: story.texts.pictures[index]! }
+    const body = {
+      projectId,
+      description: story.texts.pictures[index]!,
+      descriptionEn: inEnglish(story).pictures[index]!,
+    }
     await call(administrators[0].token, api.projectMediaFiles.create, { body, files: { file } })
   }
 }
@@ -57,12 +85,23 @@ async function addPictures({ call, administrators }: World, { projectId, story }
 const DOCUMENTS: readonly {
   readonly type: DocumentTypeKey
   readonly description: string
+  readonly descriptionEn: string
   readonly render: typeof documents.keyFacts
 }[] = [
-  { type: 'keyFacts', description: 'Ficha de datos fundamentales de la inversión', render: documents.keyFacts },
-  { type: 'contract', description: 'Contrato de préstamo y mandato', render: documents.loanContract },
-  { type: 'appraisal', description: 'Tasación', render: documents.appraisal },
-  { type: 'licence', description: 'Licencia', render: documents.licence },
+  {
+    type: 'keyFacts',
+    description: 'Ficha de datos fundamentales de la inversión',
+    descriptionEn: 'Key investment information sheet',
+    render: documents.keyFacts,
+  },
+  {
+    type: 'contract',
+    description: 'Contrato de préstamo y mandato',
+    descriptionEn: 'Loan and mandate contract',
+    render: documents.loanContract,
+  },
+  { type: 'appraisal', description: 'Tasación', descriptionEn: 'Appraisal', render: documents.appraisal },
+  { type: 'licence', description: 'Licencia', descriptionEn: 'Permit', render: documents.licence },
 ]
 
 async function addDocuments(
@@ -72,13 +111,15 @@ async function addDocuments(
 ): Promise<void> {
   // A draft has neither an appraisal nor a licence yet.
   const papers = story.life.phase === 'Draft' ? DOCUMENTS.slice(0, 2) : DOCUMENTS
-  for (const { type, description, render } of papers) {
-    const title = type === 'licence' ? `${description} ${story.papers.licence.reference}` : description
+  for (const { type, description, descriptionEn, render } of papers) {
+    const reference = type === 'licence' ? ` ${story.papers.licence.reference}` : ''
+    const title = `${description}${reference}`
     const file = { name: `${plainWord(title)}.pdf`, kind: 'pdf', bytes: await render(story, dates) } as const
     const body = {
       projectId,
       documentTypeId: documentTypeIds[type],
       description: title,
+      descriptionEn: `${descriptionEn}${reference}`,
       visible: story.life.phase !== 'Draft',
     }
     await call(administrators[0].token, api.projectDocuments.create, { body, files: { file } })

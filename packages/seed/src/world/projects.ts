@@ -1,6 +1,7 @@
 import { api, PHASE_IDS, type PhaseName } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { spanishIban } from '../spanish-numbers.ts'
+import { inEnglish } from '../texts/english/index.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import type { Catalogues } from './catalogues.ts'
 import { hoursAfter } from '../texts/time.ts'
@@ -89,8 +90,10 @@ function bodyOf(
     destinationBankAccount: life.phase === 'Draft' ? null : spanishIban(8_410_000 + number * 6_151, '00491500'),
     promoterName: promoter.name,
     promoterDescription: promoter.about,
+    promoterDescriptionEn: inEnglish(story).promoter,
     guaranteeAgentName: guarantee.name,
     guaranteeAgentDescription: guarantee.about,
+    guaranteeAgentDescriptionEn: inEnglish(story).guarantee,
   }
 }
 

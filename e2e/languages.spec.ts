@@ -1,0 +1,87 @@
+import { api } from '@cauce/contract'
+import { addEnglish, countEnglish } from '@cauce/contract/content.ts'
+import { call } from './support/api.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openProject } from './support/given.ts'
+import { open } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+/** What staff write is read in Spanish and in English (decision 226). */
+
+test('a project of the demonstration is whole in the language of its reader', async ({
+  page,
+  language,
+  request,
+  t,
+}) => {
+  // Other journeys open projects of their own meanwhile.
+  const { data } = await call(request, api.projects.list, { query: { name: 'Ribera del Turia' } })
+  const { projectId, url } = data[0]!
+  const descriptions = await call(request, api.projectDescriptions.list, { query: { projectId } })
+  const first = descriptions.data[0]!
+  await open(page, `/projects/${url}`)
+  const shown = language === 'en' ? first.titleEn! : first.title
+  await expect(page.getByRole('heading', { level: 2, name: shown })).toBeVisible()
+  await expect(page.getByText(t('projectPages.partlySpanish'))).toHaveCount(0)
+  await expect(page.locator('main [lang]')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('every text of the demonstration is there in English', async ({ request }) => {
+  const all = { take: 100 } as const
+  const { data: projects } = await call(request, api.projects.list, { query: { ...all, isFrontOffice: true } })
+  const demonstration = projects.filter(({ promoterDescriptionEn }) => promoterDescriptionEn !== null)
+  expect(demonstration.length).toBeGreaterThan(15)
+  for (const project of demonstration) {
+    const { projectId, name } = project
+    const query = { ...all, projectId }
+    const counts = addEnglish([
+      countEnglish([project], ['promoterDescription', 'guaranteeAgentDescription', 'projectTypeName']),
+      countEnglish((await call(request, api.projectDescriptions.list, { query })).data, ['title', 'description']),
+      countEnglish((await call(request, api.projectMediaFiles.list, { query })).data, ['description']),
+      countEnglish((await call(request, api.projectDocuments.list, { query })).data, [
+        'description',
+        'documentTypeName',
+      ]),
+      countEnglish((await call(request, api.timeline.list, { params: { id: projectId }, query: all })).data, [
+        'title',
+        'description',
+      ]),
+    ])
+    expect([name, counts.written]).toEqual([name, counts.total])
+  }
+})
+
+test('where the English version is missing, the page says so and marks the Spanish text', async ({
+  page,
+  language,
+  staff,
+  t,
+}) => {
+  const { projectId, url } = await openProject(staff)
+  const { data } = await call(staff, api.projectDescriptions.list, { query: { projectId } })
+  const notice = page.getByText(t('projectPages.partlySpanish'))
+  const heading = page.getByRole('heading', { level: 2, name: 'El proyecto' })
+  await open(page, `/projects/${url}`)
+  await expect(heading).toBeVisible()
+  if (language === 'es') {
+    await expect(notice).toHaveCount(0)
+    return
+  }
+  await expect(notice).toBeVisible()
+  await expect(heading).toHaveAttribute('lang', 'es')
+  await expectAccessible(page)
+
+  await call(staff, api.projectDescriptions.edit, {
+    params: { id: data[0]!.projectDescriptionId },
+    body: { titleEn: 'The project', descriptionEn: 'A mill becomes six homes.' },
+  })
+  // The kept page is replaced.
+  await expect(async () => {
+    await page.goto(`/projects/${url}`)
+    await expect(page.getByRole('heading', { level: 2, name: 'The project' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { level: 2, name: 'The project' })).not.toHaveAttribute('lang')
+  // The caption of the picture is still in Spanish.
+  await expect(notice).toBeVisible()
+})
