@@ -16,6 +16,7 @@ import InboxIcon from '@mui/icons-material/InboxOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import SwapVertIcon from '@mui/icons-material/SwapVert'
 import { usePendingTotal } from './resources/inbox/use-queue.ts'
 import { MenuCount } from './ui/layout/office-menu.tsx'
@@ -110,6 +111,7 @@ export const groups: readonly MenuGroup[] = [
         Icon: BalanceIcon,
         label: (t) => t('reconciliation.title'),
       },
+      { path: '/imports', permission: 'imports.read', Icon: UploadFileIcon, label: (t) => t('imports.title') },
       { path: '/audit', permission: 'audit.read', Icon: HistoryIcon, label: (t) => t('audit.title') },
     ],
   },
@@ -134,6 +136,12 @@ export const actions: readonly OfficePage[] = [
     permission: 'bankStatements.import',
     Icon: RequestQuoteIcon,
     label: (t) => t('bankFiles.title'),
+  },
+  {
+    path: '/imports/create',
+    permission: 'imports.edit',
+    Icon: UploadFileIcon,
+    label: (t) => t('imports.again'),
   },
 ]
 

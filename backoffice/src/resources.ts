@@ -81,10 +81,17 @@ export const resources: readonly ResourceProps[] = [
     list: page(async () => (await import('./resources/payments/payment-batches-list.tsx')).PaymentBatchesList),
     show: page(async () => (await import('./resources/payments/payment-batches-show.tsx')).PaymentBatchesShow),
   },
+  {
+    name: 'imports',
+    list: page(async () => (await import('./resources/imports/imports-list.tsx')).ImportsList),
+    show: page(async () => (await import('./resources/imports/imports-show.tsx')).ImportsShow),
+    create: page(async () => (await import('./resources/imports/imports-create.tsx')).ImportsCreate),
+  },
   { name: 'audit', list: page(async () => (await import('./resources/audit/audit-list.tsx')).AuditList) },
   // Nouns without a page of their own.
   { name: 'transactions' },
   { name: 'bankAccounts' },
+  { name: 'importLines' },
   {
     name: 'matching',
     list: page(async () => (await import('./resources/matching/matching-list.tsx')).MatchingList),

@@ -18,6 +18,7 @@ const chapters: Readonly<Record<string, string>> = {
   verification: '03-identity-verification.md',
   ticket: '09-tickets.md',
   task: '01-people-and-roles.md',
+  import: '14-back-office.md',
 }
 
 export const lifecyclesFile = path.join(import.meta.dirname, 'lifecycles.md')

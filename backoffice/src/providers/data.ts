@@ -3,6 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import type { EventKind } from '@cauce/contract'
 import { createBankCalls, type BankCalls } from './bank-calls.ts'
+import { createImportCalls, type ImportCalls } from './import-calls.ts'
 import { createDecisionCalls, type DecisionCalls } from './decision-calls.ts'
 import type { HttpClient } from './http.ts'
 import { callsOf } from './nouns.ts'
@@ -12,7 +13,7 @@ import { createStatisticCalls, type StatisticCalls } from './statistic-calls.ts'
 import { createWriting, type CallMeta } from './writing.ts'
 
 /** react-admin's data provider, with the calls that belong to no record. */
-export interface CauceDataProvider extends DataProvider, BankCalls, DecisionCalls, StatisticCalls {
+export interface CauceDataProvider extends DataProvider, BankCalls, ImportCalls, DecisionCalls, StatisticCalls {
   /** Countries in the language of the cookie, Spain first. */
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
   /** The staff who may open the page of a customer. */
@@ -70,6 +71,7 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     ...writing,
     ...createBankCalls(http, send),
     ...createDecisionCalls(http),
+    ...createImportCalls(http),
     ...createStatisticCalls(http),
     countries: async () => {
       const { json } = await http(`/v1/misc/countries?take=${MOST_COUNTRIES}`)

@@ -43,6 +43,8 @@ export const nouns = {
   tickets: { path: '/v1/support/tickets', idField: 'id' },
   ticketMessages: { path: '/v1/support/tickets/{id}/messages', idField: 'messageId', parent: 'ticketId' },
   claims: { path: '/v1/misc/claims', idField: 'claimId' },
+  imports: { path: '/v1/misc/imports', idField: 'importId' },
+  importLines: { path: '/v1/misc/import-lines', idField: 'importLineId' },
   audit: { path: '/v1/misc/audit', idField: 'auditRecordId' },
   projectTypes: { path: '/v1/project/project-types', idField: 'projectTypeId' },
   projects: { path: '/v1/project/projects', idField: 'projectId' },

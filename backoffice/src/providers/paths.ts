@@ -21,6 +21,7 @@ export const addresses = {
   companyAccounts: { words: 'config/company-accounts', record: 'edit' },
   payments: { words: 'bank/payments', record: 'show' },
   paymentBatches: { words: 'bank/payment-batches', record: 'show' },
+  imports: { words: 'import', record: 'show' },
   bankStatements: { words: 'bank/statements', record: 'show' },
   bankMovements: { words: 'bank/movements', record: 'show' },
 } as const satisfies Record<string, Address>

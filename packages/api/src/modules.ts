@@ -4,6 +4,7 @@ import { decideTransactionFlow } from './flows/decide-transaction.ts'
 import { distributeFlow } from './flows/distribute/index.ts'
 import { editProjectFlow } from './flows/edit-project.ts'
 import { financeProjectFlow } from './flows/finance-project.ts'
+import { importsFlow } from './flows/imports/index.ts'
 import { investFlow } from './flows/invest/index.ts'
 import { matchMovementsFlow } from './flows/match-movements/index.ts'
 import { leaveProjectFlow } from './flows/leave-project.ts'
@@ -27,6 +28,7 @@ import { bankAccountsModule } from './modules/payment/bank-accounts/index.ts'
 import { distributionsModule } from './modules/project/distributions/index.ts'
 import { countriesModule } from './modules/misc/countries/index.ts'
 import { auditModule } from './modules/misc/audit/index.ts'
+import { importsModule } from './modules/misc/imports/index.ts'
 import { claimsModule } from './modules/misc/claims/index.ts'
 import { documentsModule } from './modules/misc/documents/index.ts'
 import { demonstrationModule } from './modules/misc/demonstration/index.ts'
@@ -86,6 +88,7 @@ export const modules: readonly ModuleFactory[] = [
   distributionsModule,
   docsModule,
   claimsModule,
+  importsModule,
   documentsModule,
   documentTypesModule,
   figuresModule,
@@ -138,6 +141,7 @@ export const modules: readonly ModuleFactory[] = [
   distributeFlow,
   editProjectFlow,
   financeProjectFlow,
+  importsFlow,
   investFlow,
   leaveProjectFlow,
   matchMovementsFlow,

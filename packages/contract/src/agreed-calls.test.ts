@@ -24,10 +24,11 @@ describe('a call that moves money, promises it or decides on it', () => {
     'bankStatements.import',
     'payments.batch',
     'payments.cancel',
+    'imports.edit',
   ]
   const moving = allEndpoints.filter((endpoint) => !isRead(endpoint) && MOVING.includes(endpoint.permission))
-  /** A draft that is thrown away was not paid yet, and there is nothing left to throw away a second time. An uploaded file counts for nothing. */
-  const FREE = ['distributions.discard', 'bankFiles.create']
+  /** A draft that is thrown away was not paid yet, and there is nothing left to throw away a second time. An uploaded file, or one that is checked, counts for nothing. */
+  const FREE = ['distributions.discard', 'bankFiles.create', 'imports.create', 'imports.check']
 
   test('takes an Idempotency-Key, and no other call does (handbook rule 12.20)', () => {
     expect(operations(allEndpoints.filter(({ isIdempotent }) => isIdempotent))).toEqual(
@@ -74,6 +75,9 @@ const STATUSES: Readonly<Record<string, number>> = {
   'matching.undo': 200,
   'bankFiles.import': 200,
   'claims.hold': 200,
+  'imports.check': 200,
+  'imports.begin': 200,
+  'imports.takeBack': 200,
 }
 test('a call that was carried out answers 200, 201 where it creates, 204 where nothing is left to say, but for the agreed ones', () => {
   const usual = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
@@ -130,6 +134,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'audit.list': 'createdAt',
   'countries.list': 'name',
   'claims.list': 'claimedAt',
+  'imports.list': 'createdAt',
+  'importLines.list': 'line',
   'demonstration.listMails': 'createdAt',
 }
 test('lists are sorted by the agreed columns, of which the first is the default, and by id', () => {
@@ -170,6 +176,7 @@ const PARTS: readonly Part[] = [
   { name: 'distributions.record file', kinds: ATTACHMENT_KINDS, isRequired: true },
   { name: 'tickets.create documents', kinds: [...ATTACHMENT_KINDS, 'json'], maximumCount: 26 },
   { name: 'tickets.createMessage file', kinds: ATTACHMENT_KINDS },
+  { name: 'imports.create file', kinds: ['txt'], isRequired: true, maximumMegabytes: 32 },
 ]
 test('files are of the agreed kinds, and required where they prove something (handbook rules 17.3 and 17.19)', () => {
   const parts = allEndpoints.flatMap(({ operation, files = {} }) =>
@@ -231,6 +238,7 @@ const MAXIMA: Readonly<Record<string, string>> = {
   'userNotes.edit': 'text 4000',
   'userTasks.create': 'title 200',
   'userTasks.edit': 'title 200',
+  'imports.takeBack': 'reason 300',
   'verifications.decide': 'reason 500, decisionReason 500',
   'verifications.play': 'reason 200',
   'bankAccounts.list': 'alias 60, account 40',

@@ -174,6 +174,22 @@ export const errors = {
   'earlier-payment-unpaid': { status: 409, params: ['number', 'dueDate'] },
   'distribution-amount-mismatch': { status: 422, params: ['expected'] },
 
+  // Imports from CSV
+  'import-file-unreadable': { status: 422, params: ['line'] },
+  'import-file-empty': { status: 422 },
+  'import-file-too-long': { status: 422, params: ['maximum'] },
+  'import-file-too-wide': { status: 422, params: ['maximum'] },
+  'import-forgotten': { status: 409 },
+  'import-has-refused-lines': { status: 409 },
+  'import-has-no-good-line': { status: 409 },
+  'import-followed': { status: 409, params: ['count'] },
+  'tax-number-exists': { status: 409 },
+  'line-repeated': { status: 422, params: ['line'] },
+  'line-too-wide': { status: 422, params: ['maximum'] },
+  'customer-unknown': { status: 422 },
+  'customer-ambiguous': { status: 422 },
+  'word-unknown': { status: 422, params: ['word'] },
+
   // The platform
   'page-not-found': { status: 404 },
   unavailable: { status: 503 },

@@ -67,6 +67,8 @@ const agreed: Readonly<Record<Permission, string>> = {
   'transactions.cancel': 'user own, admin own',
   'transactions.decide': 'admin all',
   'documentTypes.edit': 'admin all',
+  'imports.read': 'admin all',
+  'imports.edit': 'admin all',
   'files.read': 'everyone public',
   'audit.read': 'admin all',
   'demonstration.read': 'everyone public',

@@ -91,6 +91,8 @@ export const permissions = {
   'claims.hold': { operator: 'own', admin: 'own' },
 
   'documentTypes.edit': administrator,
+  'imports.read': administrator,
+  'imports.edit': administrator,
   'files.read': everyone('public'),
   'audit.read': administrator,
   'demonstration.read': everyone('public'),

@@ -6,6 +6,7 @@ import { bankDemonstrationEndpoints } from './bank/demonstration.ts'
 import { demonstrationEndpoints } from './misc/demonstration.ts'
 import { documentTypeEndpoints } from './misc/document-types.ts'
 import { claimEndpoints } from './misc/claims.ts'
+import { importEndpoints, importLineEndpoints } from './misc/imports.ts'
 import { documentEndpoints } from './misc/documents.ts'
 import { distributionEndpoints } from './project/distributions.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -96,6 +97,8 @@ export const api = {
   countries: countryEndpoints,
   settings: settingEndpoints,
   claims: claimEndpoints,
+  imports: importEndpoints,
+  importLines: importLineEndpoints,
   documents: documentEndpoints,
   demonstration: demonstrationEndpoints,
   bankDemonstration: bankDemonstrationEndpoints,

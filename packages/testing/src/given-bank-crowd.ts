@@ -1,7 +1,8 @@
 import { calendarDateOf } from '@cauce/contract'
 import { importFile, statementFile } from './bank-files.ts'
 import { given, type Person } from './given.ts'
-import { companyAccount, granted, type GivenWorld } from './given-world.ts'
+import { granted } from './granted.ts'
+import { companyAccount, type GivenWorld } from './given-world.ts'
 import { pdf } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,8 +1,10 @@
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
+import { csvFile, MOVEMENT_HEADINGS } from './csv-imports.ts'
 import { givenBankCrowd } from './given-bank-crowd.ts'
-import { companyAccount, granted, payReturn, type GivenWorld } from './given-world.ts'
+import { granted } from './granted.ts'
+import { companyAccount, payReturn, type GivenWorld } from './given-world.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -28,6 +30,7 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
     await withQuestions(person.client, index)
     await configured(staff.client, open.projectId, index)
     await noted(staff.client, person.userId, index)
+    await imported(staff, index)
     await person.client.POST('/v1/project/orders', {
       body: {
         ...open,
@@ -156,6 +159,13 @@ async function noted(client: Client, userId: string, index: number): Promise<voi
       params: { path: { id: data!.userTaskId } },
       body: { state: 'done' },
     })
+}
+
+/** Two files that are uploaded and not checked yet. */
+async function imported({ client }: Person, index: number): Promise<void> {
+  if (index > 1) return
+  const file = csvFile([MOVEMENT_HEADINGS, ['nadie@correo.example', '', `${index}`, '', '']])
+  await client.POST('/v1/misc/imports', { body: { kind: 'movements', file } })
 }
 
 async function configured(client: Client, projectId: string, index: number): Promise<void> {

@@ -3,6 +3,8 @@ import { installTotp } from '@cauce/api/modules/auth/totps'
 import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
 import { importFile, statementFile } from './bank-files.ts'
 import { given, type Person } from './given.ts'
+import { granted } from './granted.ts'
+import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { KNOWN_SECRET } from './given.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
@@ -36,15 +38,6 @@ interface People {
   readonly administrator: Person
 }
 
-/** The data of a call that must succeed. */
-export async function granted<Data>(
-  call: Promise<{ data?: Data; error?: unknown; response: Response }>,
-): Promise<Data> {
-  const { data, error, response } = await call
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${JSON.stringify(error)}`)
-  return data as Data
-}
-
 /** Creates a customer's records through the API, so that each is as in production. */
 export async function givenWorld(app: TestApp): Promise<GivenWorld> {
   const manager = await given(app).manager()
@@ -64,6 +57,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await withQuestions(customer)),
     ...(await configured(app, people)),
     ...(await noted(people)),
+    ...(await imported(app, people)),
     ...(await stated(app, people)),
   }
   const project = await invested(app, people, before)
@@ -134,6 +128,19 @@ async function noted({ customer: { userId }, manager: { client } }: People): Pro
     client.POST('/v1/account/user-tasks', { body: { userId, title: 'Llamar', dueOn: '2026-11-30' } }),
   )
   return { 'userNotes.id': userNoteId, 'userNotes.userId': userId, 'userTasks.id': userTaskId }
+}
+
+/** An import of customers that is checked and makes nothing yet. */
+async function imported(app: TestApp, { administrator }: People): Promise<Ids> {
+  const file = csvFile([CUSTOMER_HEADINGS, customerLine(1), customerLine(2, { 0: 'sin arroba' })])
+  const { importId } = await checkedImport(app, administrator, 'customers', file)
+  const query = { importId }
+  const lines = await granted(administrator.client.GET('/v1/misc/import-lines', { params: { query } }))
+  return {
+    'imports.id': importId,
+    'importLines.id': lines.data[0]!.importLineId,
+    'importLines.importId': importId,
+  }
 }
 
 /** An account of the company to propose. */

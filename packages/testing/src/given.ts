@@ -3,8 +3,8 @@ import { hashPassword } from '@cauce/api/modules/auth/passwords'
 import { hashOfToken, insertSession } from '@cauce/api/modules/auth/sessions'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { CLEARING_ACCOUNT, post } from '@cauce/api/modules/wallet/ledger'
-import { insertUser, type NewUser } from '@cauce/api/modules/account/users'
-import { openWallet } from '@cauce/api/modules/wallet/wallets'
+import { insertUsers, type NewUser } from '@cauce/api/modules/account/users'
+import { openWallets } from '@cauce/api/modules/wallet/wallets'
 import { inTransaction } from '@cauce/api/database'
 import { parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
@@ -35,7 +35,7 @@ export function given(app: TestApp) {
     const now = app.clock.now()
     const userId = v7()
     const walletId = await inTransaction(app.kernel.database, async (tx) => {
-      await insertUser(tx, {
+      await insertUsers(tx, {
         userId,
         kind: 'individual',
         role: 'user',
@@ -53,11 +53,11 @@ export function given(app: TestApp) {
         updatedAt: now,
         ...overrides,
       })
-      const opened = await openWallet(tx, userId, now)
+      const [opened] = await openWallets(tx, [userId], now)
       const amount = parseAmount(wallet)
       if (amount > 0n)
-        await post(tx, [{ kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: opened, amount }], now)
-      return opened
+        await post(tx, [{ kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: opened!, amount }], now)
+      return opened!
     })
     return { userId, walletId, ...(await session(userId)) }
   }

@@ -8,6 +8,7 @@ import { CustomerLink } from '../../ui/links.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { StateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { ImportButton } from '../imports/import-button.tsx'
 import { AssignMany } from './assign-many.tsx'
 
 const column = columnsOf('users')
@@ -57,7 +58,9 @@ const list = defineList({
 })
 
 /** /admin/customer/: all accounts; at first the filter shows customers only. */
-export const UsersList = () => <ListPage list={list} title={useWords()('users.title')} />
+export const UsersList = () => (
+  <ListPage list={list} title={useWords()('users.title')} actions={<ImportButton kind="customers" />} />
+)
 
 /** The state of an account: disabled, else with something for staff to decide, else enabled. */
 export function AccountState({ user }: { readonly user: UserRecord }) {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-admin'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
+import { ImportButton } from '../imports/import-button.tsx'
 import { transactions } from '../transactions/transaction-lists.tsx'
 
 const column = columnsOf('wallets')
@@ -32,7 +33,7 @@ export function WalletsList() {
   return open === 'balances' ? (
     <ListPage key={open} list={balances} isInAddress={false} {...page} />
   ) : (
-    <ListPage key={open} list={transactions} {...page} />
+    <ListPage key={open} list={transactions} actions={<ImportButton kind="movements" />} {...page} />
   )
 }
 

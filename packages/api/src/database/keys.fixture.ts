@@ -29,6 +29,17 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ identification_document_type: 'VISA', identification_document_number: 'A1' }],
     },
   ],
+  import_lines: [
+    {
+      rule: 'import_lines_line_key',
+      fits: [
+        { import_id: ONE, line: 2 },
+        { import_id: ONE, line: 3 },
+        { import_id: OTHER, line: 2 },
+      ],
+      breaks: [{ import_id: ONE, line: 2 }],
+    },
+  ],
   verification_media: [pair('verification_media_key', { verification_id: ONE }, 'provider_media_id')],
   verifications: [
     pair('verifications_session_key', { provider: 'veriff' }, 'provider_session_id'),

@@ -35,6 +35,7 @@ const FREE_IDS = [
   'files.uploaded_by',
   'idempotency_keys.effect_id',
   'idempotency_keys.user_id',
+  'import_lines.record_id',
   'ledger_accounts.project_id',
   'ledger_accounts.wallet_id',
   'ledger_transfers.distribution_id',

@@ -5,6 +5,7 @@ import { accepted, changeable, found } from '../http/expect.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { eraseAccountDocumentsOf } from '../modules/account/account-documents/index.ts'
+import { forgetLinesAbout } from '../modules/misc/imports/index.ts'
 import { deleteNotesAbout } from '../modules/account/user-notes/index.ts'
 import { deleteTasksAbout, releaseTasksOf } from '../modules/account/user-tasks/index.ts'
 import {
@@ -61,6 +62,7 @@ async function closeAccount(kernel: Kernel, call: Call<typeof api.users.remove>)
     await deleteProjectAlertsOf(tx, userId)
     await deleteNotesAbout(tx, userId)
     await deleteTasksAbout(tx, userId)
+    await forgetLinesAbout(tx, userId)
     await releaseTasksOf(tx, userId, now)
     await releaseCustomers(tx, userId, now)
     await releaseProjects(tx, userId, now)

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel.ts'
 import {
   findUserByEmail,
   findUserView,
-  insertUser,
+  insertUsers,
   type NewUser,
   type UserView,
 } from '../modules/account/users/index.ts'
@@ -19,7 +19,7 @@ import { queueMail } from '../platform/mail/index.ts'
  */
 export async function answerForKnownEmail(kernel: Kernel, address: string, user: NewUser): Promise<UserView> {
   const answer = await rolledBack(kernel.database, async (tx) => {
-    await insertUser(tx, { ...user, email: `${user.userId}@taken.invalid` })
+    await insertUsers(tx, { ...user, email: `${user.userId}@taken.invalid` })
     return { ...found(await findUserView(tx, user.userId)), email: user.email }
   })
   await mailOwner(kernel, address, user.email)

@@ -8,7 +8,7 @@ import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import {
   findUserView,
-  insertUser,
+  insertUsers,
   lockManager,
   registrationErrors,
   USER_CONFLICTS,
@@ -18,7 +18,7 @@ import {
 } from '../modules/account/users/index.ts'
 import { hashPassword, refuseGuessable } from '../modules/auth/passwords/index.ts'
 import { beginAttempt, subjectOfEmail } from '../modules/auth/throttling/index.ts'
-import { openWallet } from '../modules/wallet/wallets/index.ts'
+import { openWallets } from '../modules/wallet/wallets/index.ts'
 import { audit } from '../platform/audit/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 import { answerForKnownEmail } from './register-known-email.ts'
@@ -41,7 +41,7 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   if (errors.length > 0) throw new Refusal({ code: 'input-invalid', errors })
   if (body.password !== undefined) await refuseGuessable(kernel, body.password, body)
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
-  const user = { ...rowOf(body, call.language, now), ...declarationsOf(body, now), passwordHash }
+  const user = { ...accountRowOf(body, call.language, now), ...declarationsOf(body, now), passwordHash }
   if (isAdministrator) return refuseOnConflict(USER_CONFLICTS, () => openAccount(kernel, call, user))
   const attempt = await beginAttempt(kernel, {
     purpose: 'register',
@@ -63,7 +63,7 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   }
 }
 
-type NewAccount = ReturnType<typeof rowOf> & ReturnType<typeof declarationsOf> & Pick<NewUser, 'passwordHash'>
+type NewAccount = ReturnType<typeof accountRowOf> & ReturnType<typeof declarationsOf> & Pick<NewUser, 'passwordHash'>
 
 /** When each of the two texts was ticked, and in which version. Nothing is kept of what was not said (decision 142). */
 const declarationsOf = ({ acceptsTerms, acknowledgesPrivacy }: Registration, now: Date) => ({
@@ -77,8 +77,8 @@ function openAccount(kernel: Kernel, call: CreateCall, user: NewAccount): Promis
   return inTransaction(kernel.database, async (tx) => {
     if (managerId && !(await lockManager(tx, managerId)))
       throw new Refusal({ code: 'reference-unknown', path: 'managerId' })
-    await insertUser(tx, user)
-    await openWallet(tx, userId, user.createdAt)
+    await insertUsers(tx, user)
+    await openWallets(tx, [userId], user.createdAt)
     await queueMail(tx, { userId, template: user.passwordHash ? 'confirmEmail' : 'accountCreated', params: {} })
     const view = found(await findUserView(tx, userId))
     if (call.scope === 'all') await audit(kernel, tx, call, { recordId: userId, userId, after: view })
@@ -86,7 +86,8 @@ function openAccount(kernel: Kernel, call: CreateCall, user: NewAccount): Promis
   })
 }
 
-function rowOf(body: Registration, language: Language, now: Date) {
+/** The row of a new account, but for its password and what was declared. */
+export function accountRowOf(body: Registration, language: Language, now: Date) {
   const kind = kindOf(body)
   return {
     userId: uuidv7(now),

@@ -100,11 +100,19 @@ async function openAccountFor(kernel: Kernel, call: Call<Endpoint>): Promise<voi
 }
 
 /** Mails the wallet's owner what was asked for, no matter who asked (decision 146). */
-async function mailRequest(
+export async function mailRequest(
   kernel: Kernel,
   tx: Transaction,
-  { transactionId, userId, type, amount, bankAccount }: ReturnType<typeof viewOf>,
-  wallet: Awaited<ReturnType<typeof walletOf>>,
+  {
+    transactionId,
+    userId,
+    type,
+    amount,
+    bankAccount,
+  }: Pick<ReturnType<typeof viewOf>, 'transactionId' | 'userId' | 'type' | 'amount'> & {
+    readonly bankAccount: { readonly account: string } | null
+  },
+  wallet: Pick<Awaited<ReturnType<typeof walletOf>>, 'walletId' | 'userId' | 'reference'>,
 ) {
   const params = { amount: moneyValue(amount), account: maskIbanShort(bankAccount?.account ?? '') }
   const page = paths.withdrawal(transactionId)

@@ -28,6 +28,7 @@ import { Ticket } from '../support/tickets.ts'
 import { instantValue, moneyValue } from '../typed-values.ts'
 import { Transaction } from '../wallet/transactions.ts'
 import { DocumentType } from './document-types.ts'
+import { Import } from './imports.ts'
 import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -119,6 +120,7 @@ export const auditedNouns = {
   payments: Payment,
   paymentBatches: PaymentBatch,
   accountDocuments: AccountDocument,
+  imports: Import,
 } as const satisfies Record<string, z.ZodObject>
 /** A noun that audit records are about. */
 export type AuditedNoun = keyof typeof auditedNouns

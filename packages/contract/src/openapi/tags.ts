@@ -6,6 +6,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'User assignments': 'Which manager looks after which customer.',
   Customers: 'Customers as staff see them: money at a glance, what calls for care, and what happened.',
   'User notes': 'What staff note about customers among themselves; customers never read it.',
+  Imports: 'Imports of customers and movements from CSV files.',
   'User tasks': 'What staff are to do for customers, with a day; customers never read it.',
   Verifications: 'Identity verification by a provider, or by the built-in sandbox.',
   'Account documents': 'Documents of customers.',

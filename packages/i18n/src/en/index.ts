@@ -16,6 +16,7 @@ import { home } from './home.ts'
 import { bankBooks } from './bank-books.ts'
 import { legal } from './legal.ts'
 import { mails } from './mails.ts'
+import { importLines, imports } from './imports.ts'
 import { audit, documentTypes } from './misc.ts'
 import { bankAccounts } from './payment.ts'
 import { portfolio } from './portfolio.ts'
@@ -54,6 +55,8 @@ export const en = {
   fees,
   reconciliation,
   home,
+  importLines,
+  imports,
   bankBooks,
   legal,
   mails,

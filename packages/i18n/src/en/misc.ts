@@ -27,6 +27,9 @@ export const audit = {
     report: "Imported the bank's answer about",
     renewRecoveryCodes: 'Made new recovery codes of',
     import: 'Imported',
+    check: 'Checked',
+    begin: 'Began',
+    takeBack: 'Undid',
   } as const,
   noun: {
     users: 'a customer',
@@ -56,6 +59,7 @@ export const audit = {
     accountDocuments: 'a customer document',
     distributions: 'a payment to investors',
     orders: 'an investment',
+    imports: 'an import',
   } as const,
   platform: 'The platform',
   did: '%{verb} %{noun}',

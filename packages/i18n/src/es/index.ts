@@ -14,6 +14,7 @@ import { home } from './home.ts'
 import { bankBooks } from './bank-books.ts'
 import { legal } from './legal.ts'
 import { mails } from './mails.ts'
+import { importLines, imports } from './imports.ts'
 import { audit, documentTypes } from './misc.ts'
 import { bankAccounts } from './payment.ts'
 import { portfolio } from './portfolio.ts'
@@ -53,6 +54,8 @@ export const es = {
   fees,
   reconciliation,
   home,
+  importLines,
+  imports,
   bankBooks,
   legal,
   mails,

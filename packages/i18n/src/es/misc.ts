@@ -43,6 +43,9 @@ export const audit = {
     report: 'Importó la respuesta del banco sobre',
     renewRecoveryCodes: 'Creó códigos de recuperación nuevos de',
     import: 'Importó',
+    check: 'Comprobó',
+    begin: 'Inició',
+    takeBack: 'Deshizo',
   } as const,
 
   /** What it was done to, after the verb. */
@@ -74,6 +77,7 @@ export const audit = {
     accountDocuments: 'un documento de cliente',
     distributions: 'un pago a inversores',
     orders: 'una inversión',
+    imports: 'una importación',
   } as const,
   platform: 'La plataforma',
   did: '%{verb} %{noun}',

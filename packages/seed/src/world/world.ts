@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { uuidv7, type ApiApp, type Kernel } from '@cauce/api'
 import { inTransaction } from '@cauce/api/database'
 import { hashOfToken, insertSession } from '@cauce/api/modules/auth/sessions'
-import { insertUser, type NewUser } from '@cauce/api/modules/account/users'
-import { openWallet } from '@cauce/api/modules/wallet/wallets'
+import { insertUsers, type NewUser } from '@cauce/api/modules/account/users'
+import { openWallets } from '@cauce/api/modules/wallet/wallets'
 
 import type { Agenda, StoryClock, Moments } from '../texts/time.ts'
 import type { Caller } from './calls.ts'
@@ -54,7 +54,7 @@ export async function admitPerson(
   const userId = uuidv7(now)
   const token = randomBytes(32).toString('base64url')
   const walletId = await inTransaction(kernel.database, async (tx) => {
-    await insertUser(tx, {
+    await insertUsers(tx, {
       emailConfirmedAt: now,
       termsAcceptedAt: now,
       privacyAcknowledgedAt: now,
@@ -64,7 +64,7 @@ export async function admitPerson(
       createdAt: now,
       updatedAt: now,
     })
-    const opened = await openWallet(tx, userId, now)
+    const [opened] = await openWallets(tx, [userId], now)
     await insertSession(tx, {
       sessionId: uuidv7(now),
       tokenHash: hashOfToken(token),
@@ -76,7 +76,7 @@ export async function admitPerson(
       createdAt: now,
       lastUsedAt: AFTER_THE_STORY,
     })
-    return opened
+    return opened!
   })
   return { userId, walletId, token, email: user.email, name: user.companyName ?? `${user.name} ${user.surname}` }
 }

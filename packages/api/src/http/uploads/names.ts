@@ -10,7 +10,7 @@ const ENDINGS: Readonly<Record<FileKind, readonly [string, ...string[]]>> = {
   json: ['.json'],
   mp4: ['.mp4'],
   xml: ['.xml', '.camt'],
-  txt: ['.txt', '.n43', '.q43', '.c43', '.aeb', '.csb', '.asc'],
+  txt: ['.txt', '.csv', '.tsv', '.n43', '.q43', '.c43', '.aeb', '.csb', '.asc'],
   zip: ['.zip'],
 }
 

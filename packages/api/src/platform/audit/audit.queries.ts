@@ -4,7 +4,7 @@ import { auditRecords } from '../../database/schema/platform.ts'
 /** The row of a new audit record. */
 export type AuditRecordRow = typeof auditRecords.$inferInsert
 
-/** Adds an audit record. The database lets nobody change or delete it. */
-export async function insertAuditRecord(tx: Transaction, record: AuditRecordRow): Promise<void> {
-  await tx.insert(auditRecords).values(record)
+/** Adds audit records; none is a no-op. The database lets nobody change or delete them. */
+export async function insertAuditRecords(tx: Transaction, ...records: readonly AuditRecordRow[]): Promise<void> {
+  if (records.length > 0) await tx.insert(auditRecords).values([...records])
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { type Call, noteAudited } from '../../http/bind.ts'
 import { userIdOf } from '../../http/actor.ts'
-import { insertAuditRecord, type AuditRecordRow } from './audit.queries.ts'
+import { insertAuditRecords, type AuditRecordRow } from './audit.queries.ts'
 
 /** What an audit record says about a write. */
 export interface Audited {
@@ -65,17 +65,27 @@ export async function auditPlatform(
 
 type AuditActor = Pick<AuditRecordRow, 'actorId' | 'actorRole' | 'operation' | 'address' | 'requestId'>
 
-async function writeRecord(
+/** Writes the audit records of what a job does for an administrator who had it begun, such as the lines of an import. */
+export async function auditOrdered(
   { clock }: Pick<Kernel, 'clock'>,
   tx: Transaction,
-  audited: Audited,
-  actor: AuditActor,
+  order: { readonly adminId: string; readonly address: string; readonly orderId: string },
+  operation: AuditedOperation,
+  all: readonly Audited[],
 ): Promise<void> {
+  const { adminId: actorId, address, orderId: requestId } = order
+  const actor = { actorId, actorRole: 'admin', operation, address, requestId }
+  await insertAuditRecords(tx, ...all.map((audited) => recordOf({ clock }, audited, actor)))
+}
+
+const writeRecord = (kernel: Pick<Kernel, 'clock'>, tx: Transaction, audited: Audited, actor: AuditActor) =>
+  insertAuditRecords(tx, recordOf(kernel, audited, actor))
+
+function recordOf({ clock }: Pick<Kernel, 'clock'>, audited: Audited, actor: AuditActor): AuditRecordRow {
   const { recordId, userId = null, reason = null } = audited
   const noun = audited.noun ?? actor.operation.split('.')[0]!
   const { before, after } = differences(noun, audited)
-  const record = { auditRecordId: uuidv7(), noun, recordId, userId, before, after, reason, createdAt: clock.now() }
-  await insertAuditRecord(tx, { ...actor, ...record })
+  return { ...actor, auditRecordId: uuidv7(), noun, recordId, userId, before, after, reason, createdAt: clock.now() }
 }
 
 /** `audit`, for what people may also do to their own data: then no record is written. */

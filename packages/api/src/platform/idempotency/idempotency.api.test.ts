@@ -6,6 +6,7 @@ import { allEndpoints } from '@cauce/contract'
 import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statementFile, upload } from '@cauce/testing/bank-files'
+import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
 import { forgetOldAnswers } from './idempotency.service.ts'
 
 let app: TestApp
@@ -185,6 +186,17 @@ const keyed: Readonly<Record<string, () => Promise<(key: ReturnType<typeof heade
     const { owner, transactionId } = await (await payments()).withdrawal()
     const path = { id: transactionId }
     return (header) => owner.client.POST('/v1/wallet/transactions/{id}/cancel-transfer', { params: { header, path } })
+  },
+  'imports.begin': async () => {
+    const file = csvFile([CUSTOMER_HEADINGS, customerLine(9_001)])
+    const path = { id: (await checkedImport(app, ada, 'customers', file)).importId }
+    return (header) => ada.client.POST('/v1/misc/imports/{id}/begin', { params: { header, path } })
+  },
+  'imports.takeBack': async () => {
+    const file = csvFile([CUSTOMER_HEADINGS, customerLine(9_002)])
+    const path = { id: (await checkedImport(app, ada, 'customers', file)).importId }
+    await beginImport(app, ada, path.id)
+    return (header) => ada.client.POST('/v1/misc/imports/{id}/undo', { params: { header, path }, body: { reason } })
   },
   'bankFiles.import': async () => {
     const path = await uploadedFile()

@@ -19,7 +19,7 @@ export {
   findUser,
   findUserByEmail,
   findUnsettledMoney,
-  insertUser,
+  insertUsers,
   lockAdministrators,
   lockManager,
   lockUser,

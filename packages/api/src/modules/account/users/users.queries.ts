@@ -12,9 +12,9 @@ export const USER_CONFLICTS = {
   users_identification_key: { code: 'identification-exists', path: 'identificationDocumentNumber' },
 } as const
 
-/** Adds the row of a user. */
-export async function insertUser(executor: Executor, user: NewUser): Promise<void> {
-  await executor.insert(users).values(user)
+/** Adds the rows of users; none is a no-op. */
+export async function insertUsers(executor: Executor, ...added: readonly NewUser[]): Promise<void> {
+  if (added.length > 0) await executor.insert(users).values([...added])
 }
 
 /** A user whose account is not closed. */

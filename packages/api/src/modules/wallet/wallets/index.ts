@@ -6,7 +6,7 @@ import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { leaveUnaudited } from '../../../platform/audit/index.ts'
 import { findUser } from '../../account/users/index.ts'
-import { findWallet, findWalletOfUser, listWallets, insertWallet } from './wallets.queries.ts'
+import { findWallet, findWalletOfUser, listWallets, insertWallets } from './wallets.queries.ts'
 import type { Transaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { insertAccounts } from '../ledger/index.ts'
@@ -47,13 +47,21 @@ const viewOf = ({ walletId, userId, userName, reference, balance, available, res
   createdAt,
 })
 
-/** Opens the wallet of a new user, in the transaction that creates the user. */
-export async function openWallet(tx: Transaction, userId: string, now: Date): Promise<string> {
-  const [walletId, reservedAccountId] = [uuidv7(now), uuidv7(now)]
-  await insertAccounts(tx, [
-    { accountId: walletId, kind: 'wallet', walletId },
-    { accountId: reservedAccountId, kind: 'reserved', walletId },
-  ])
-  await insertWallet(tx, { walletId, userId, reservedAccountId, createdAt: now })
-  return walletId
+/** Opens the wallets of new users, in the transaction that creates the users. Returns their ids in the order of the users. */
+export async function openWallets(tx: Transaction, userIds: readonly string[], now: Date): Promise<string[]> {
+  const opened = userIds.map((userId) => ({
+    walletId: uuidv7(now),
+    userId,
+    reservedAccountId: uuidv7(now),
+    createdAt: now,
+  }))
+  await insertAccounts(
+    tx,
+    opened.flatMap(({ walletId, reservedAccountId }) => [
+      { accountId: walletId, kind: 'wallet' as const, walletId },
+      { accountId: reservedAccountId, kind: 'reserved' as const, walletId },
+    ]),
+  )
+  await insertWallets(tx, opened)
+  return opened.map(({ walletId }) => walletId)
 }

@@ -1,6 +1,6 @@
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertUser } from '../../account/users/index.ts'
+import { insertUsers } from '../../account/users/index.ts'
 import { uuidv7 } from '../../../ids.ts'
 
 let app: TestApp
@@ -82,7 +82,7 @@ describe('opening a wallet', () => {
 
   test('is refused to a person whom registration gave none', async () => {
     const [userId, now] = [uuidv7(), app.clock.now()]
-    await insertUser(app.kernel.database, {
+    await insertUsers(app.kernel.database, {
       userId,
       kind: 'individual',
       role: 'user',

@@ -121,9 +121,12 @@ export async function findWalletOfUser(executor: Executor, userId: string, filte
   return row
 }
 
-/** Inserts a wallet; its ledger accounts exist already. */
-export async function insertWallet(executor: Executor, wallet: typeof wallets.$inferInsert): Promise<void> {
-  await executor.insert(wallets).values(wallet)
+/** Inserts wallets; their ledger accounts exist already. */
+export async function insertWallets(
+  executor: Executor,
+  added: readonly (typeof wallets.$inferInsert)[],
+): Promise<void> {
+  await executor.insert(wallets).values([...added])
 }
 
 function conditionOf(filter: WalletFilter): SQL | undefined {

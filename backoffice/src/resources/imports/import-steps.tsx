@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { ImportRecord } from '../../providers/records.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+
+interface Props {
+  readonly record: ImportRecord
+}
+
+const AFFECTED = ['imports', 'importLines'] as const
+const MAXIMUM_REASON = 300
+
+/** Has the checked lines made, after saying what follows. */
+export function BeginButton({ record }: Props) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const attempt = useMoneyAttempt(`import ${record.id}`)
+  const [isOpen, setOpen] = useState(false)
+  const action = useAction((_reason: string) => attempt.send((key) => dataProvider.beginImport(record.id, key)), {
+    affects: AFFECTED,
+    after: () => setOpen(false),
+  })
+  const { goodCount, refusedCount, mode } = record
+  if (mode === 'whole' && refusedCount > 0) return <Alert severity="warning">{t('imports.refusedWhole')}</Alert>
+  if (goodCount === 0) return <Alert severity="warning">{t('errors.import-has-no-good-line')}</Alert>
+  const label = t('imports.begin', { smart_count: goodCount })
+  return (
+    <Box>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={t('imports.beginTitle')}
+          consequence={<Consequence record={record} />}
+          confirmLabel={label}
+          action={action}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Box>
+  )
+}
+
+function Consequence({ record: { kind, goodCount, refusedCount, isInviting, incomes, withdrawals } }: Props) {
+  const t = useWords()
+  const sentences =
+    kind === 'customers'
+      ? [t('imports.beginCustomers', { smart_count: goodCount }), ...(isInviting ? [t('imports.beginInvited')] : [])]
+      : [
+          t('imports.beginMovements', {
+            smart_count: goodCount,
+            deposits: formatMoney(incomes),
+            withdrawals: formatMoney(withdrawals),
+          }),
+          t('imports.beginFourEyes'),
+        ]
+  return (
+    <>
+      {[...sentences, ...(refusedCount > 0 ? [t('imports.leftOut', { smart_count: refusedCount })] : [])].map(
+        (sentence) => (
+          <Typography key={sentence} sx={{ marginBlockEnd: 1 }}>
+            {sentence}
+          </Typography>
+        ),
+      )}
+    </>
+  )
+}
+
+/** Takes back what an import made. The API refuses it once something followed. */
+export function UndoButton({ record: { id, state, kind } }: Props) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const attempt = useMoneyAttempt(`undo import ${id}`)
+  const [isOpen, setOpen] = useState(false)
+  const action = useAction((reason: string) => attempt.send((key) => dataProvider.undoImport(id, reason, key)), {
+    affects: AFFECTED,
+    after: () => setOpen(false),
+  })
+  if (state !== 'imported') return null
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        onClick={() => {
+          action.reset()
+          setOpen(true)
+        }}
+      >
+        {t('imports.undo')}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={t('imports.undoTitle')}
+          consequence={t(kind === 'customers' ? 'imports.undoCustomers' : 'imports.undoMovements')}
+          confirmLabel={t('imports.undo')}
+          isDangerous
+          reason={{ label: t('imports.undoReason'), isRequired: true, maximum: MAXIMUM_REASON }}
+          action={action}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { useEffect, useId } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Box, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
+import { ShowBase, useShowContext } from 'react-admin'
+import { formatDateTime } from '@cauce/format/dates.ts'
+import { formatCount } from '@cauce/format/quantities.ts'
+import type { ImportRecord } from '../../providers/records.ts'
+import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { Amount, Figure, Figures } from '../../ui/figures.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+import { ImportLines, RefusedLinesButton } from './import-lines.tsx'
+import { ImportSettings } from './import-settings.tsx'
+import { BeginButton, UndoButton } from './import-steps.tsx'
+import { ImportStateBadge } from './import-words.tsx'
+
+/** How often the page asks while a job works on the import. */
+const POLL_MS = 700
+
+const isWorking = (state: ImportRecord['state'] | undefined) =>
+  state === 'checking' || state === 'importing' || state === 'undoing'
+
+/** /admin/import/{id}: an import on its way, step by step. */
+export const ImportsShow = () => (
+  <ShowBase<ImportRecord>
+    queryOptions={{
+      ...staysOnFailure,
+      refetchInterval: ({ state: { data } }) => (isWorking(data?.state) ? POLL_MS : false),
+    }}
+  >
+    <ImportPage />
+  </ShowBase>
+)
+
+function ImportPage() {
+  const t = useWords()
+  const { record, error, refetch } = useShowContext<ImportRecord>()
+  useFreshLines(record?.state)
+  if (error && !record) return <FailurePage title={t('imports.one')} error={error} onRetry={refetch} />
+  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
+  const { state } = record
+  const isOpen = state === 'uploaded' || state === 'checked' || state === 'failed'
+  const isJudged = state !== 'uploaded' && state !== 'checking'
+  return (
+    <>
+      <PageHeading title={record.name} aside={<ImportStateBadge state={state} />}>
+        <RecordLink resource="imports" type="list">
+          {t('imports.toList')}
+        </RecordLink>
+        <UndoButton record={record} />
+      </PageHeading>
+      <Stack spacing={2}>
+        {isOpen && <Notices record={record} />}
+        <Outcome record={record} />
+        <Counts record={record} isJudged={isJudged} />
+        {state === 'checked' && <BeginButton record={record} />}
+        {isOpen && <ImportSettings key={record.updatedAt} record={record} />}
+        {isJudged && record.refusedCount > 0 && (
+          <Box>
+            <RefusedLinesButton record={record} />
+          </Box>
+        )}
+        {state !== 'checking' && <ImportLines record={record} />}
+      </Stack>
+    </>
+  )
+}
+
+interface Props {
+  readonly record: ImportRecord
+}
+
+/** What the importer should know before going on. */
+function Notices({ record: { state, sameFileAt, encoding } }: Props) {
+  const t = useWords()
+  return (
+    <>
+      {sameFileAt !== null && (
+        <Alert severity="warning">{t('imports.sameFile', { at: formatDateTime(sameFileAt) })}</Alert>
+      )}
+      {state === 'uploaded' && encoding === 'windows-1252' && (
+        <Alert severity="info">{t('imports.readAsWindows')}</Alert>
+      )}
+      {state === 'failed' && <Alert severity="error">{t('imports.failed')}</Alert>}
+    </>
+  )
+}
+
+/** How far a job is, and what came of it; a screen reader hears it. */
+function Outcome({ record }: Props) {
+  const t = useWords()
+  const { state, kind, goodCount } = record
+  return (
+    <Box component="output" sx={{ display: 'block' }}>
+      {isWorking(state) && <Working record={record} />}
+      {state === 'imported' && (
+        <Alert severity="success">
+          {t('imports.imported', { smart_count: goodCount })}
+          {kind === 'movements' && ` ${t('imports.awaiting')}`}
+        </Alert>
+      )}
+      {state === 'undone' && <Alert severity="info">{t('imports.undone')}</Alert>}
+    </Box>
+  )
+}
+
+/** Lines are read again when a job has gone on. */
+function useFreshLines(state: ImportRecord['state'] | undefined) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (state !== undefined && !isWorking(state)) void queries.invalidateQueries({ queryKey: ['importLines'] })
+  }, [state, queries])
+}
+
+function Counts({ record, isJudged }: Props & { readonly isJudged: boolean }) {
+  const t = useWords()
+  const { kind, lineCount, goodCount, refusedCount, incomes, withdrawals } = record
+  const name = (field: 'lineCount' | 'goodCount' | 'refusedCount' | 'incomes' | 'withdrawals' | 'kind' | 'createdAt') =>
+    t(`imports.fields.${field}`)
+  return (
+    <Figures>
+      <Figure isMain label={name('lineCount')} value={formatCount(lineCount)} />
+      {isJudged && <Figure isMain label={name('goodCount')} value={formatCount(goodCount)} />}
+      {isJudged && <Figure isMain label={name('refusedCount')} value={formatCount(refusedCount)} />}
+      {isJudged && kind === 'movements' && <Figure label={name('incomes')} value={<Amount value={incomes} />} />}
+      {isJudged && kind === 'movements' && (
+        <Figure label={name('withdrawals')} value={<Amount value={withdrawals} />} />
+      )}
+      <Figure label={name('kind')} value={t(`imports.kind.${kind}`)} />
+      <Figure label={name('createdAt')} value={`${formatDateTime(record.createdAt)}, ${record.createdByName}`} />
+    </Figures>
+  )
+}
+
+const SENTENCES = { checking: 'imports.checking', importing: 'imports.importing' } as const
+
+function Working({ record: { state, doneCount, lineCount, goodCount } }: Props) {
+  const t = useWords()
+  const id = useId()
+  const total = state === 'importing' ? goodCount : lineCount
+  const isCounted = state === 'checking' || state === 'importing'
+  return (
+    <Box>
+      <Typography variant="body2" id={id} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {isCounted
+          ? t(SENTENCES[state], { done: formatCount(doneCount), total: formatCount(total) })
+          : t('imports.undoing')}
+      </Typography>
+      <LinearProgress
+        aria-labelledby={id}
+        {...(isCounted && { variant: 'determinate', value: (doneCount / Math.max(total, 1)) * 100 })}
+      />
+    </Box>
+  )
+}

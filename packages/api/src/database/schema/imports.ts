@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { FieldError, ImportField } from '@cauce/contract'
+import { cents, id, instant } from '../columns.ts'
+import { users } from './account.ts'
+
+/** Imports of customers or movements from CSV files (handbook rule 14.70). The bytes are not kept: the lines have what they say. */
+export const imports = pgTable(
+  'imports',
+  {
+    importId: id().primaryKey(),
+    kind: text({ enum: ['customers', 'movements'] }).notNull(),
+    state: text({
+      enum: ['uploaded', 'checking', 'checked', 'importing', 'imported', 'undoing', 'undone', 'failed'],
+    }).notNull(),
+    name: text().notNull(),
+    sha256: text().notNull(),
+    encoding: text({ enum: ['utf-8', 'windows-1252'] }).notNull(),
+    headings: jsonb().$type<string[]>().notNull(),
+    /** What each column means. */
+    columns: jsonb().$type<(ImportField | null)[]>().notNull(),
+    mode: text({ enum: ['whole', 'good'] }).notNull(),
+    managerId: uuid().references(() => users.userId),
+    isInviting: boolean().notNull().default(false),
+    lineCount: integer().notNull(),
+    goodCount: integer().notNull().default(0),
+    refusedCount: integer().notNull().default(0),
+    doneCount: integer().notNull().default(0),
+    incomes: cents()
+      .notNull()
+      .default(sql`0`),
+    withdrawals: cents()
+      .notNull()
+      .default(sql`0`),
+    createdBy: uuid()
+      .notNull()
+      .references(() => users.userId),
+    begunBy: uuid().references(() => users.userId),
+    /** From where it was begun, for the audit records of what it makes. */
+    begunFrom: text(),
+    finishedAt: instant(),
+    undoneBy: uuid().references(() => users.userId),
+    undoneFrom: text(),
+    undoReason: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('imports_created').on(table.createdAt, table.importId),
+    index('imports_sha256').on(table.sha256, table.kind),
+  ],
+)
+
+export type ImportRow = typeof imports.$inferSelect
+
+/** The lines of imports. Their cells are personal data and are forgotten (decision 232). */
+export const importLines = pgTable(
+  'import_lines',
+  {
+    importLineId: id().primaryKey(),
+    importId: uuid()
+      .notNull()
+      .references(() => imports.importId),
+    line: integer().notNull(),
+    state: text({ enum: ['waiting', 'good', 'refused', 'imported', 'undone'] }).notNull(),
+    cells: jsonb().$type<string[]>(),
+    errors: jsonb()
+      .$type<FieldError[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** The customer that it makes or is about. */
+    userId: uuid().references(() => users.userId),
+    /** Of a movement; a withdrawal is below zero. */
+    amount: cents(),
+    /** The customer or the transaction that it made. */
+    recordId: uuid(),
+  },
+  (table) => [
+    uniqueIndex('import_lines_line_key').on(table.importId, table.line),
+    index('import_lines_state').on(table.importId, table.state, table.line),
+    index('import_lines_number').on(table.line, table.importLineId),
+    index('import_lines_user')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
+  ],
+)
+
+export type ImportLineRow = typeof importLines.$inferSelect

@@ -1,0 +1,136 @@
+import { importLifecycle, stateAfter } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../database/index.ts'
+import type { ImportRow } from '../../database/schema/imports.ts'
+import { touchedAt } from '../../http/expect.ts'
+import { patient, type Kernel } from '../../kernel.ts'
+import { queueMatching } from '../../modules/bank/matching/index.ts'
+import { findLines, importRows, sumLines, writeLines, type JudgedLine } from '../../modules/misc/imports/index.ts'
+import { queueImport } from './imports.job.ts'
+import { beginAlone } from './imports.queries.ts'
+import type { JudgedCustomer } from './judge-customers.ts'
+import type { JudgedMovement } from './judge-movements.ts'
+import { judge, nothingEarlier, verdictOf, type Judged } from './judge.ts'
+import { makeCustomers } from './make-customers.ts'
+import { makeMovements } from './make-movements.ts'
+import { undoImport } from './undo-import.ts'
+
+/** So many lines are judged and made together. */
+const CHUNK = 250
+/** After so many lines a run hands over to another: one of a quarter of an hour would be taken for abandoned. */
+const LINES_OF_A_RUN = 10_000
+
+/** Does the present step of an import. A run that was killed is done again: nothing is made twice. */
+export async function carryOutImport(kernel: Kernel, importId: string): Promise<void> {
+  const row = await importRows.find(kernel.database, importId)
+  if (row?.state === 'checking') await check(patient(kernel), row)
+  if (row?.state === 'importing') await (row.mode === 'whole' ? makeWhole(kernel, row) : makeGood(patient(kernel), row))
+  if (row?.state === 'undoing') await undoImport(patient(kernel), row)
+}
+
+const make = (kernel: Kernel, tx: Transaction, row: ImportRow, judged: readonly Judged[]): Promise<JudgedLine[]> =>
+  row.kind === 'customers'
+    ? makeCustomers(kernel, tx, row, judged as readonly JudgedCustomer[])
+    : makeMovements(kernel, tx, row, judged as readonly JudgedMovement[])
+
+/** Judges every line and makes nothing. */
+async function check(kernel: Kernel, row: ImportRow): Promise<void> {
+  const { database } = kernel
+  const { importId } = row
+  const earlier = nothingEarlier()
+  let after = 0
+  let done = 0
+  for (;;) {
+    const lines = await findLines(database, importId, { after, count: CHUNK, isGoodOnly: false })
+    if (lines.length === 0) break
+    await writeLines(
+      database,
+      (await judge(kernel, database, row, lines, { ...earlier, isLocking: false })).map(verdictOf),
+    )
+    after = lines.at(-1)!.line
+    done += lines.length
+    await importRows.update(database, importId, { doneCount: done })
+  }
+  await inTransaction(database, (tx) => finish(kernel, tx, importId, 'finishCheck'))
+}
+
+/** Writes the state after a step with the counts and sums of the lines. A run that comes too late changes nothing. */
+async function finish(kernel: Kernel, tx: Transaction, importId: string, action: 'finishCheck' | 'finish' | 'fail') {
+  const row = await importRows.lock(tx, importId)
+  const state = row && stateAfter(importLifecycle, action, row.state)
+  if (!state) return
+  const now = kernel.clock.now()
+  const updatedAt = touchedAt(row.updatedAt, now)
+  const isOver = action === 'finish'
+  await importRows.update(tx, importId, {
+    ...(await sumLines(tx, importId)),
+    state,
+    updatedAt,
+    ...(isOver && { finishedAt: now }),
+  })
+  // The money may be there already.
+  if (isOver && row.kind === 'movements') await queueMatching(tx)
+}
+
+/** A line that could be made when it was checked, and cannot be made now. */
+class RefusedNow extends Error {
+  readonly lines: readonly JudgedLine[]
+  constructor(lines: readonly JudgedLine[]) {
+    super('A line of an import cannot be made any more')
+    this.lines = lines
+  }
+}
+
+/** Makes all lines in one transaction, or none. How far it is goes over another connection, or nobody would see it before the end. */
+async function makeWhole(kernel: Kernel, { importId }: ImportRow): Promise<void> {
+  const { database } = patient(kernel)
+  try {
+    await inTransaction(database, async (tx) => {
+      if (!(await beginAlone(tx, importId))) return
+      const row = await importRows.find(tx, importId)
+      if (row?.state !== 'importing') return
+      let after = 0
+      let done = 0
+      for (;;) {
+        const lines = await findLines(tx, importId, { after, count: CHUNK, isGoodOnly: true })
+        if (lines.length === 0) break
+        const judged = await judge(kernel, tx, row, lines, { ...nothingEarlier(), isLocking: true })
+        const refused = judged.filter(({ value }) => !value)
+        if (refused.length > 0) throw new RefusedNow(refused.map(verdictOf))
+        await writeLines(tx, await make(kernel, tx, row, judged))
+        after = lines.at(-1)!.line
+        done += lines.length
+        await importRows.update(kernel.database, importId, { doneCount: done })
+      }
+      await finish(kernel, tx, importId, 'finish')
+    })
+  } catch (error) {
+    if (!(error instanceof RefusedNow)) throw error
+    await inTransaction(database, async (tx) => {
+      await writeLines(tx, error.lines)
+      await finish(kernel, tx, importId, 'fail')
+    })
+  }
+}
+
+/** Makes the good lines, some in each transaction. What a killed run has made stays, and the next one goes on after it. */
+async function makeGood(kernel: Kernel, { importId, lineCount }: ImportRow): Promise<void> {
+  for (let done = 0; done < Math.min(LINES_OF_A_RUN, lineCount + 1); done += CHUNK) {
+    const isOver = await inTransaction(kernel.database, async (tx) => {
+      if (!(await beginAlone(tx, importId))) return true
+      const row = await importRows.find(tx, importId)
+      if (row?.state !== 'importing') return true
+      const lines = await findLines(tx, importId, { after: 0, count: CHUNK, isGoodOnly: true })
+      if (lines.length === 0) {
+        await finish(kernel, tx, importId, 'finish')
+        return true
+      }
+      const judged = await judge(kernel, tx, row, lines, { ...nothingEarlier(), isLocking: true })
+      await writeLines(tx, judged.filter(({ value }) => !value).map(verdictOf))
+      await writeLines(tx, await make(kernel, tx, row, judged))
+      await importRows.update(tx, importId, { doneCount: row.doneCount + lines.length })
+      return false
+    })
+    if (isOver) return
+  }
+  await inTransaction(kernel.database, (tx) => queueImport(tx, importId))
+}

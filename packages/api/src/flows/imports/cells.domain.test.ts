@@ -1,0 +1,115 @@
+import { MOVEMENT_FIELDS } from '@cauce/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCustomer, readLine, readMovement } from './cells.domain.ts'
+
+const today = '2026-11-20'
+const right = {
+  email: 'begona@correo.example',
+  name: 'Begoña',
+  surname: 'Ibáñez',
+  phone: '+34 600 123 456',
+  birthdayAt: '23/4/1988',
+  nationality: 'españa',
+  identificationDocumentType: 'Pasaporte',
+  identificationDocumentNumber: 'xa 123-456',
+}
+
+describe('a customer', () => {
+  test('is read with the words of people', () => {
+    expect(readCustomer({ ...right, gender: 'MUJER', language: 'inglés' }, today).value).toMatchObject({
+      birthdayAt: '1988-04-23',
+      nationality: 'ES',
+      identificationDocumentType: 'PASSPORT',
+      identificationDocumentNumber: 'XA123456',
+      gender: 'Female',
+      language: 'en',
+    })
+  })
+
+  test('with a company is a company', () => {
+    const company = { companyName: 'Norte', legalRepresentativeName: 'Begoña Ibáñez', taxNumber: 'B-1234567-4' }
+    expect(readCustomer({ ...right, ...company }, today).value).toMatchObject({
+      companyName: 'Norte',
+      taxNumber: 'B12345674',
+    })
+    expect(readCustomer({ ...right, companyName: 'Norte' }, today).errors).toEqual([
+      { path: 'legalRepresentativeName', code: 'required' },
+    ])
+  })
+
+  test.each([
+    { wrong: { email: undefined }, path: 'email', code: 'required' },
+    { wrong: { email: 'begona' }, path: 'email', code: 'email-invalid' },
+    { wrong: { phone: undefined }, path: 'phone', code: 'required' },
+    { wrong: { phone: '12' }, path: 'phone', code: 'phone-invalid' },
+    { wrong: { birthdayAt: '31/02/1988' }, path: 'birthdayAt', code: 'date-invalid' },
+    { wrong: { birthdayAt: '21/11/2008' }, path: 'birthdayAt', code: 'underage' },
+    { wrong: { nationality: 'Atlántida' }, path: 'nationality', code: 'word-unknown' },
+    { wrong: { gender: 'M' }, path: 'gender', code: 'word-unknown' },
+    { wrong: { identificationDocumentType: undefined }, path: 'identificationDocumentType', code: 'required' },
+    {
+      wrong: { identificationDocumentType: 'DNI', identificationDocumentNumber: '12345678A' },
+      path: 'identificationDocumentNumber',
+      code: 'document-number-invalid',
+    },
+    { wrong: { taxNumber: 'B12345674' }, path: 'taxNumber', code: 'unknown-field' },
+  ])('is refused: $code of $path', ({ wrong, path, code }) => {
+    const fields = Object.fromEntries(Object.entries({ ...right, ...wrong }).filter(([, cell]) => cell !== undefined))
+    expect(readCustomer(fields, today).errors).toMatchObject([{ path, code }])
+  })
+})
+
+describe('a movement', () => {
+  const customer = 'begona@correo.example'
+  test.each([
+    { fields: { amount: '1.250,50' }, value: { type: 'income', amount: 125_050n, note: null } },
+    { fields: { amount: '1250.5 €' }, value: { type: 'income', amount: 125_050n } },
+    { fields: { amount: '-20' }, value: { type: 'withdraw', amount: 2_000n } },
+    { fields: { amount: '-20', type: 'Retirada' }, value: { type: 'withdraw', amount: 2_000n } },
+    { fields: { amount: '20', type: 'withdrawal' }, value: { type: 'withdraw', amount: 2_000n } },
+    { fields: { amount: '20', date: '3/11/2026', note: 'Alta' }, value: { note: '2026-11-03: Alta' } },
+    { fields: { amount: '20', account: 'es91 2100 0418' }, value: { account: 'ES9121000418' } },
+  ])('$fields is $value', ({ fields, value }) => {
+    expect(readMovement({ customer, ...fields }, today).value).toMatchObject(value)
+  })
+
+  test.each([
+    { fields: {}, path: 'amount', code: 'required' },
+    { fields: { amount: '1,250' }, path: 'amount', code: 'amount-invalid' },
+    { fields: { amount: '0' }, path: 'amount', code: 'amount-not-positive' },
+    { fields: { amount: '-5', type: 'ingreso' }, path: 'amount', code: 'amount-not-positive' },
+    { fields: { amount: '5', type: 'trueque' }, path: 'type', code: 'word-unknown' },
+    { fields: { amount: '5', date: '21/11/2026' }, path: 'date', code: 'date-too-late' },
+    { fields: { amount: '5', date: '2026-13-01' }, path: 'date', code: 'date-invalid' },
+    { fields: { amount: '5', note: 'x'.repeat(301) }, path: 'note', code: 'text-too-long' },
+  ])('$fields is refused: $code', ({ fields, path, code }) => {
+    expect(readMovement({ customer, ...fields }, today).errors).toMatchObject([{ path, code }])
+  })
+
+  test('without its customer is refused', () => {
+    expect(readMovement({ amount: '5' }, today).errors).toEqual([{ path: 'customer', code: 'required' }])
+  })
+
+  test('has the amount to the cent, however it is written', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 99_999_999_999n), fc.constantFrom('', '-'), fc.boolean(), (cents, sign, isGrouped) => {
+        const whole = (cents / 100n).toString()
+        const grouped = isGrouped ? whole.replaceAll(/\B(?=(\d{3})+$)/g, '.') : whole
+        const amount = `${sign}${grouped},${(cents % 100n).toString().padStart(2, '0')}`
+        const type = sign === '' ? 'income' : 'withdraw'
+        expect(readMovement({ customer, amount }, today).value).toMatchObject({ type, amount: cents })
+      }),
+    )
+  })
+
+  test('any line of any cells is read or refused with a reason', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 8 }), (cells) => {
+        const row = { columns: [...MOVEMENT_FIELDS], headings: MOVEMENT_FIELDS.map(String) }
+        const { value, errors } = readLine(row, cells, (fields) => readMovement(fields, today))
+        expect(value === undefined).toBe(errors.length > 0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,117 @@
+import { fieldErrorsOf, PositiveMoney, UserBody, type Cents, type FieldError, type ImportField } from '@cauce/contract'
+import type { MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
+import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+import { parseTypedDate } from '@cauce/format/typed-date.ts'
+import { registrationErrors, type Registration } from '../../modules/account/users/users.domain.ts'
+import { countryOf, documentTypeOf, genderOf, languageOf, movementTypeOf } from './words.domain.ts'
+
+/** What a line says, field by field; cells that are empty or belong to no field are left out. */
+type Fields = Partial<Record<ImportField, string>>
+
+function fieldsOf(columns: readonly (ImportField | null)[], cells: readonly string[]): Fields {
+  const said = columns.flatMap((field, index) => {
+    const cell = cells[index] ?? ''
+    return field === null || cell === '' ? [] : [[field, cell] as const]
+  })
+  return Object.fromEntries(said)
+}
+
+/** What a line means by its fields. One with more cells than headings is refused: its cells may stand one column too far. */
+export function readLine<Value>(
+  { columns, headings }: { readonly columns: readonly (ImportField | null)[]; readonly headings: readonly string[] },
+  cells: readonly string[],
+  read: (fields: Fields) => Read<Value>,
+): Read<Value> {
+  const maximum = headings.length
+  if (cells.slice(maximum).some((cell) => cell !== ''))
+    return { errors: [{ path: '', code: 'line-too-wide', params: { maximum } }] }
+  return read(fieldsOf(columns, cells))
+}
+
+/** What a line means, or why it is refused. */
+export type Read<Value> =
+  | { readonly value: Value; readonly errors: readonly [] }
+  | { readonly value?: undefined; readonly errors: readonly FieldError[] }
+
+/** The longest part of a wrong cell that its message repeats. */
+const SHOWN = 40
+
+/** Translates cells by the words of their fields, and collects those that nobody knows. */
+function translatorOf(fields: Fields) {
+  const errors: FieldError[] = []
+  const translate = <Value>(
+    path: ImportField,
+    find: (typed: string) => Value | undefined,
+    code?: 'date-invalid' | 'amount-invalid',
+  ) => {
+    const typed = fields[path]
+    if (typed === undefined) return undefined
+    const found = find(typed)
+    if (found === undefined)
+      errors.push(code ? { path, code } : { path, code: 'word-unknown', params: { word: typed.slice(0, SHOWN) } })
+    return found
+  }
+  return { errors, translate }
+}
+
+/** A customer as a line describes them, by the rules of a registration by staff (handbook rule 14.71). */
+export function readCustomer(fields: Fields, today: string): Read<Registration> {
+  const { errors, translate } = translatorOf(fields)
+  const input = {
+    ...fields,
+    gender: translate('gender', genderOf) ?? null,
+    language: translate('language', languageOf),
+    nationality: translate('nationality', countryOf),
+    identificationDocumentType: translate('identificationDocumentType', documentTypeOf),
+    birthdayAt: translate('birthdayAt', parseTypedDate, 'date-invalid'),
+  }
+  const parsed = UserBody.safeParse(input)
+  const found = parsed.success
+    ? registrationErrors(parsed.data, true, today)
+    : fieldErrorsOf(parsed.error.issues, input)
+  const all = oneOfEach([...errors, ...found, ...(parsed.success || fields.phone ? [] : [PHONE_MISSING])])
+  return parsed.success && all.length === 0 ? { value: parsed.data, errors: [] } : { errors: all }
+}
+
+const PHONE_MISSING: FieldError = { path: 'phone', code: 'required' }
+
+/** The first error of each field: a word that is unknown is not missing. */
+const oneOfEach = (errors: readonly FieldError[]): FieldError[] =>
+  [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed()
+
+/** A movement as a line describes it. */
+export interface ReadMovement {
+  /** An e-mail, a tax or document number, an id or the reference of a wallet. */
+  readonly customer: string
+  readonly type: MovementKind
+  readonly amount: Cents
+  /** IBAN without spaces; undefined is the only validated account, or the main one. */
+  readonly account: string | undefined
+  readonly note: string | null
+}
+
+const MAXIMUM_NOTE = 300
+
+/** Without a type, the sign of the amount says it. */
+export function readMovement(fields: Fields, today: string): Read<ReadMovement> {
+  const { errors, translate } = translatorOf(fields)
+  const said = translate('type', movementTypeOf)
+  const wire = translate('amount', parseTypedAmount, 'amount-invalid')
+  const date = translate('date', parseTypedDate, 'date-invalid')
+  const isNegative = wire?.startsWith('-') === true
+  const type = said ?? (isNegative ? 'withdraw' : 'income')
+  const positive = type === 'withdraw' ? wire?.replace('-', '') : wire
+  const parsed = PositiveMoney.safeParse(positive)
+  if (!parsed.success)
+    errors.push(...fieldErrorsOf(parsed.error.issues, positive).map((error) => ({ ...error, path: 'amount' })))
+  if (fields.customer === undefined) errors.push({ path: 'customer', code: 'required' })
+  if (date !== undefined && date > today)
+    errors.push({ path: 'date', code: 'date-too-late', params: { latest: today } })
+  const note = [date, fields.note].filter((part) => part !== undefined).join(': ')
+  if (note.length > MAXIMUM_NOTE)
+    errors.push({ path: 'note', code: 'text-too-long', params: { maximum: MAXIMUM_NOTE } })
+  const all = oneOfEach(errors)
+  if (!parsed.success || all.length > 0) return { errors: all }
+  const account = fields.account?.replaceAll(/\s/g, '').toUpperCase()
+  return { value: { customer: fields.customer!, type, amount: parsed.data, account, note: note || null }, errors: [] }
+}

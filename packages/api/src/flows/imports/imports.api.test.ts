@@ -1,0 +1,386 @@
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import {
+  beginImport,
+  checkedImport,
+  csvFile,
+  CUSTOMER_HEADINGS,
+  customerLine,
+  MOVEMENT_HEADINGS,
+} from '@cauce/testing/csv-imports'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Kernel } from '../../kernel.ts'
+import { forgetOldLines } from '../../modules/misc/imports/index.ts'
+import { carryOutImport } from './carry-out.ts'
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  ada = await given(app).administrator()
+})
+
+const linesOf = async (importId: string, state?: 'good' | 'refused' | 'imported' | 'undone') => {
+  const { data } = await ada.client.GET('/v1/misc/import-lines', { params: { query: { importId, state, take: 100 } } })
+  return data!.data
+}
+const undo = (importId: string, reason = 'Archivo equivocado') =>
+  ada.client.POST('/v1/misc/imports/{id}/undo', { params: { path: { id: importId } }, body: { reason } })
+const read = async (importId: string) =>
+  (await ada.client.GET('/v1/misc/imports/{id}', { params: { path: { id: importId } } })).data!
+const count = async (sql: string, ...values: unknown[]) =>
+  Number((await app.kernel.database.$client.query(`select count(*) from ${sql}`, values)).rows[0].count)
+const customers = (email: string) => count('users where email like $1 and deleted_at is null', email)
+const mails = (userId: string) => count(`graphile_worker._private_jobs where payload::text like $1`, `%${userId}%`)
+
+let number = 1_000
+/** Lines of new customers, whose numbers no other test has. */
+const fresh = (size: number) => Array.from({ length: size }, () => customerLine((number += 1)))
+
+describe('customers', () => {
+  test('are made with wallet and manager and without password; nobody is mailed unless that was ticked', async () => {
+    const manager = await given(app).manager()
+    const lines = fresh(3)
+    const file = csvFile([CUSTOMER_HEADINGS, ...lines])
+    const checked = await checkedImport(app, ada, 'customers', file, { managerId: manager.userId })
+    expect(checked).toMatchObject({ state: 'checked', lineCount: 3, goodCount: 3, refusedCount: 0, encoding: 'utf-8' })
+    expect(await customers(lines[0]![0]!)).toBe(0)
+    expect(await beginImport(app, ada, checked.importId)).toMatchObject({ state: 'imported', doneCount: 3 })
+    const made = await linesOf(checked.importId, 'imported')
+    expect(made.map(({ line }) => line)).toEqual([2, 3, 4])
+    const userId = made[0]!.recordId!
+    const { data } = await ada.client.GET('/v1/account/users/{id}', { params: { path: { id: userId } } })
+    expect(data).toMatchObject({
+      email: lines[0]![0],
+      managerId: manager.userId,
+      nationality: 'ES',
+      birthdayAt: '1988-04-23',
+    })
+    expect(await count('wallets where user_id = $1', userId)).toBe(1)
+    expect(
+      await count('users where user_id = $1 and password_hash is null and email_confirmed_at is null', userId),
+    ).toBe(1)
+    expect(
+      await count(
+        `audit_records where record_id = $1 and operation = 'users.create' and actor_id = $2`,
+        userId,
+        ada.userId,
+      ),
+    ).toBe(1)
+    expect(await mails(userId)).toBe(0)
+  })
+
+  test('get the mail of an account that staff opens when that was ticked', async () => {
+    const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(2)]), {
+      isInviting: true,
+    })
+    await ada.client.POST('/v1/misc/imports/{id}/begin', { params: { path: { id: checked.importId } } })
+    await carryOutImport(app.kernel, checked.importId)
+    for (const { recordId } of await linesOf(checked.importId, 'imported')) expect(await mails(recordId!)).toBe(1)
+  })
+
+  test('that are wrong are named by line and field; all or nothing does not begin with them', async () => {
+    const known = await given(app).person({ email: 'conocida@correo.example' })
+    const [good, twin] = fresh(2)
+    const lines = [
+      good!,
+      customerLine(1, { 0: 'no es un correo', 4: '31/02/1990' }),
+      customerLine(2, { 0: 'CONOCIDA@correo.example' }),
+      customerLine(3, { 4: '01/01/2015', 6: 'Carnet de piscina' }),
+      [good![0]!, ...twin!.slice(1)],
+      [...customerLine(4), 'sobra'],
+    ]
+    expect(known.userId).toBeTruthy()
+    const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]))
+    expect(checked).toMatchObject({ goodCount: 1, refusedCount: 5 })
+    expect((await linesOf(checked.importId, 'refused')).map(({ line, errors }) => [line, errors])).toEqual([
+      [
+        3,
+        [
+          { path: 'birthdayAt', code: 'date-invalid' },
+          { path: 'email', code: 'email-invalid' },
+        ],
+      ],
+      [4, [{ path: 'email', code: 'email-taken' }]],
+      [5, [{ path: 'identificationDocumentType', code: 'word-unknown', params: { word: 'Carnet de piscina' } }]],
+      [6, [{ path: 'email', code: 'line-repeated', params: { line: 2 } }]],
+      [7, [{ path: '', code: 'line-too-wide', params: { maximum: 8 } }]],
+    ])
+    const params = { path: { id: checked.importId } }
+    const begun = await ada.client.POST('/v1/misc/imports/{id}/begin', { params })
+    expect(begun.error).toMatchObject({ code: 'import-has-refused-lines' })
+    expect(await customers(good![0]!)).toBe(0)
+  })
+
+  test('that are good are made without those that are wrong when that was chosen', async () => {
+    const [good, other] = fresh(2)
+    const file = csvFile([CUSTOMER_HEADINGS, good!, customerLine(5, { 0: 'x' }), other!])
+    const checked = await checkedImport(app, ada, 'customers', file, { mode: 'good' })
+    expect(await beginImport(app, ada, checked.importId)).toMatchObject({
+      state: 'imported',
+      goodCount: 2,
+      refusedCount: 1,
+    })
+    expect(await customers(good![0]!)).toBe(1)
+    expect(await customers(other![0]!)).toBe(1)
+  })
+
+  test('are none of them made when one has registered since the check, and the line says why', async () => {
+    const lines = fresh(3)
+    const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]))
+    await given(app).person({ email: lines[1]![0]! })
+    expect(await beginImport(app, ada, checked.importId)).toMatchObject({
+      state: 'failed',
+      goodCount: 2,
+      refusedCount: 1,
+    })
+    expect(await customers(lines[0]![0]!)).toBe(0)
+    expect(await linesOf(checked.importId, 'refused')).toMatchObject([{ line: 3, errors: [{ code: 'email-taken' }] }])
+  })
+
+  test('are erased by undoing, and the cells forgotten, unless one of them is in use', async () => {
+    const lines = fresh(2)
+    const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]))
+    await beginImport(app, ada, checked.importId)
+    const { userId } = (await linesOf(checked.importId))[0]!
+    const note = await ada.client.POST('/v1/account/user-notes', { body: { userId: userId!, text: 'Llamó' } })
+    expect((await undo(checked.importId)).error).toMatchObject({ code: 'import-followed', params: { count: 1 } })
+    await ada.client.DELETE('/v1/account/user-notes/{id}', { params: { path: { id: note.data!.userNoteId } } })
+    expect((await undo(checked.importId)).data).toMatchObject({ state: 'undoing' })
+    await app.runJobs()
+    expect(await read(checked.importId)).toMatchObject({ state: 'undone' })
+    expect(await customers(lines[0]![0]!)).toBe(0)
+    expect((await linesOf(checked.importId)).map(({ state, cells }) => [state, cells])).toEqual([
+      ['undone', null],
+      ['undone', null],
+    ])
+    expect(
+      await count('users where user_id = $1 and phone is null and identification_document_number is null', userId),
+    ).toBe(1)
+    expect(await count(`audit_records where record_id = $1 and operation = 'users.remove'`, userId)).toBe(1)
+  })
+
+  test('stay when one is used between asking and undoing', async () => {
+    const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(1)]))
+    await beginImport(app, ada, checked.importId)
+    await undo(checked.importId)
+    const { userId } = (await linesOf(checked.importId))[0]!
+    await app.kernel.database.$client.query('update users set email_confirmed_at = now() where user_id = $1', [userId])
+    await app.runJobs()
+    expect(await read(checked.importId)).toMatchObject({ state: 'imported' })
+  })
+})
+
+describe('movements', () => {
+  const day = '03/11/2026'
+  const holder = async (wallet = '0.00') => {
+    const person = await given(app).investor({ wallet })
+    return { ...person, bankAccountId: await given(app).bankAccount(person) }
+  }
+  const nameOf = async ({ userId }: Person) =>
+    (await app.kernel.database.$client.query('select email from users where user_id = $1', [userId])).rows[0]
+      .email as string
+
+  test('wait for another administrator, reserve what is withdrawn, and add up to what the check said', async () => {
+    const [one, other] = [await holder('500.00'), await holder()]
+    const reference = (
+      await app.kernel.database.$client.query('select reference from wallets where user_id = $1', [other.userId])
+    ).rows[0].reference as string
+    const file = csvFile([
+      MOVEMENT_HEADINGS,
+      [await nameOf(one), 'Ingreso', '1.250,50', day, 'Aportación'],
+      [reference.replace(/(.{4})/, '$1 '), 'Ingreso', '20', '2026-11-04', ''],
+      [one.userId, '', '-100.25', '', ''],
+    ])
+    const checked = await checkedImport(app, ada, 'movements', file)
+    expect(checked).toMatchObject({ goodCount: 3, incomes: '1270.50', withdrawals: '100.25' })
+    const done = await beginImport(app, ada, checked.importId)
+    expect(done).toMatchObject({ state: 'imported' })
+    const { rows } = await app.kernel.database.$client.query(
+      `select type, amount::text, status, note, issuer_name, created_by = $2 as mine, first_approved_by = $2 as first
+       from transactions where transaction_id in (select record_id from import_lines where import_id = $1) order by transactions.amount desc`,
+      [checked.importId, ada.userId],
+    )
+    const entered = { status: 'pending', issuer_name: 'admin-backoffice', mine: true, first: true }
+    expect(rows).toEqual([
+      { ...entered, type: 'income', amount: '125050', note: '2026-11-03: Aportación' },
+      { ...entered, type: 'withdraw', amount: '10025', note: null },
+      { ...entered, type: 'income', amount: '2000', note: '2026-11-04' },
+    ])
+    const wallet = await ada.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: one.walletId } } })
+    expect(wallet.data).toMatchObject({ available: '399.75', reserved: '100.25' })
+    const [line] = await linesOf(checked.importId, 'imported')
+    const path = { id: line!.recordId! }
+    const own = await ada.client.PATCH('/v1/wallet/transactions/{id}', {
+      params: { path },
+      body: { status: 'completed' },
+    })
+    expect(own.error).toMatchObject({ code: 'maker-is-checker' })
+  })
+
+  test('that may not be entered are named by line', async () => {
+    const rich = await holder('100.00')
+    const unverified = await given(app).person()
+    const noAccount = await given(app).investor()
+    const twin = await holder()
+    await app.kernel.database.$client.query(`update users set tax_number = 'B12345674' where user_id = any($1)`, [
+      [rich.userId, twin.userId],
+    ])
+    const file = csvFile([
+      MOVEMENT_HEADINGS,
+      ['nadie@correo.example', 'Ingreso', '1', day, ''],
+      ['B12345674', 'Ingreso', '1', day, ''],
+      [unverified.userId, 'Ingreso', '1', day, ''],
+      [noAccount.userId, 'Ingreso', '1', day, ''],
+      [rich.userId, 'Retirada', '60', day, ''],
+      [rich.userId, 'Retirada', '60', day, ''],
+      [rich.userId, 'Ingreso', '1,250', day, ''],
+      [rich.userId, 'Ingreso', '-5', '30/11/2999', ''],
+      [ada.userId, 'Ingreso', '5', day, ''],
+    ])
+    const checked = await checkedImport(app, ada, 'movements', file)
+    expect(checked).toMatchObject({ goodCount: 1, refusedCount: 8, withdrawals: '60.00', incomes: '0.00' })
+    expect(
+      (await linesOf(checked.importId, 'refused')).map(({ line, errors }) => [
+        line,
+        errors.map(({ path, code }) => `${path} ${code}`),
+      ]),
+    ).toEqual([
+      [2, ['customer customer-unknown']],
+      [3, ['customer customer-ambiguous']],
+      [4, ['customer customer-not-verified']],
+      [5, ['account bank-account-not-valid']],
+      [7, ['amount above-available-balance']],
+      [8, ['amount amount-invalid']],
+      [9, ['amount amount-not-positive', 'date date-too-late']],
+      [10, ['customer own-money']],
+    ])
+  })
+
+  test('are rejected by undoing, and what was reserved is free again; not once one is approved', async () => {
+    const person = await holder('500.00')
+    const file = () =>
+      csvFile([
+        MOVEMENT_HEADINGS,
+        [person.userId, 'Retirada', '80', day, ''],
+        [person.userId, 'Ingreso', '10', day, ''],
+      ])
+    const first = await checkedImport(app, ada, 'movements', file())
+    await beginImport(app, ada, first.importId)
+    await undo(first.importId)
+    await app.runJobs()
+    expect(await read(first.importId)).toMatchObject({ state: 'undone' })
+    const wallet = await ada.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })
+    expect(wallet.data).toMatchObject({ available: '500.00', reserved: '0.00' })
+    expect(
+      await count(
+        `transactions where user_id = $1 and status = 'rejected' and reject_reason = 'Archivo equivocado'`,
+        person.userId,
+      ),
+    ).toBe(2)
+
+    const second = await checkedImport(app, ada, 'movements', file())
+    expect(second.sameFileAt).toBeNull()
+    await beginImport(app, ada, second.importId)
+    const other = await given(app).administrator()
+    const income = (await linesOf(second.importId)).find(({ amount }) => amount === '10.00')!
+    const approved = await other.client.PATCH('/v1/wallet/transactions/{id}', {
+      params: { path: { id: income.recordId! } },
+      body: { status: 'completed', file: sample.pdf() },
+    })
+    expect(approved.data).toMatchObject({ status: 'completed' })
+    expect((await undo(second.importId)).error).toMatchObject({ code: 'import-followed', params: { count: 1 } })
+    // The same bytes again are noticed.
+    expect((await checkedImport(app, ada, 'movements', file())).sameFileAt).not.toBeNull()
+  })
+})
+
+/** A kernel that dies in the third chunk: every record that is made asks its clock once for the audit. */
+function dyingAfter(calls: number): Kernel {
+  let count = 0
+  const now = () => {
+    count += 1
+    if (count > calls) throw new Error('killed')
+    return app.clock.now()
+  }
+  return { ...app.kernel, clock: { now } }
+}
+
+describe('an import', () => {
+  test('that is killed while it makes the good lines goes on after what it has made; one that makes all leaves nothing', async () => {
+    for (const mode of ['good', 'whole'] as const) {
+      const lines = fresh(600)
+      const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]), { mode })
+      expect(checked.goodCount).toBe(600)
+      const params = { path: { id: checked.importId } }
+      await ada.client.POST('/v1/misc/imports/{id}/begin', { params })
+      await expect(carryOutImport(dyingAfter(550), checked.importId)).rejects.toThrow('killed')
+      const made = () => count('import_lines where import_id = $1 and state = $2', checked.importId, 'imported')
+      expect(await made()).toBe(mode === 'good' ? 500 : 0)
+      expect(await customers(lines[0]![0]!)).toBe(mode === 'good' ? 1 : 0)
+      await carryOutImport(app.kernel, checked.importId)
+      expect([await made(), (await read(checked.importId)).state]).toEqual([600, 'imported'])
+      await carryOutImport(app.kernel, checked.importId)
+      expect(
+        await count(
+          'users where email = any($1)',
+          lines.map(([email]) => email),
+        ),
+      ).toBe(600)
+    }
+  })
+
+  test('is for administrators alone, and takes each step once', async () => {
+    const manager = await given(app).manager()
+    const file = csvFile([CUSTOMER_HEADINGS, ...fresh(1)])
+    expect((await manager.client.GET('/v1/misc/imports')).response.status).toBe(403)
+    expect((await manager.client.GET('/v1/misc/import-lines')).response.status).toBe(403)
+    expect((await manager.client.POST('/v1/misc/imports', { body: { kind: 'customers', file } })).response.status).toBe(
+      403,
+    )
+    const checked = await checkedImport(app, ada, 'customers', file)
+    const params = { path: { id: checked.importId } }
+    const begin = () => ada.client.POST('/v1/misc/imports/{id}/begin', { params })
+    const answers = await Promise.all([begin(), begin()])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
+    expect((await undo(checked.importId)).error).toMatchObject({ code: 'state-forbids' })
+    await app.runJobs()
+    expect((await begin()).error).toMatchObject({ code: 'state-forbids' })
+  })
+
+  test('remembers what the columns of the same headings meant, and refuses columns that do not fit', async () => {
+    const headings = [...CUSTOMER_HEADINGS, 'Apunte']
+    const file = () => csvFile([headings, [...fresh(1)[0]!, 'x']])
+    const upload = async () =>
+      (await ada.client.POST('/v1/misc/imports', { body: { kind: 'customers', file: file() } })).data!
+    const { importId, columns } = await upload()
+    expect(columns.slice(0, 2)).toEqual(['email', 'name'])
+    expect(columns[8]).toBeNull()
+    const check = (wanted: typeof columns) =>
+      ada.client.POST('/v1/misc/imports/{id}/check', {
+        params: { path: { id: importId } },
+        body: { columns: wanted, mode: 'whole' },
+      })
+    expect((await check([...columns.slice(0, 8), 'amount'])).error).toMatchObject({ code: 'choice-invalid' })
+    expect((await check([...columns.slice(0, 8), 'email'])).error).toMatchObject({ code: 'choice-invalid' })
+    expect((await check([null, ...columns.slice(1)])).error).toMatchObject({ code: 'required' })
+    expect((await check([...columns.slice(0, 8), 'gender'])).response.status).toBe(200)
+    await app.runJobs()
+    expect((await upload()).columns[8]).toBe('gender')
+  })
+
+  test('forgets its cells after thirty days, and those of a customer whose account is closed', async () => {
+    const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(2)]))
+    await beginImport(app, ada, checked.importId)
+    const [line] = await linesOf(checked.importId)
+    await ada.client.DELETE('/v1/account/users/{id}', { params: { path: { id: line!.userId! } } })
+    expect((await linesOf(checked.importId)).map(({ cells }) => cells === null)).toEqual([true, false])
+    app.clock.advance({ days: 31 })
+    ada = { ...ada, ...(await given(app).session(ada.userId)) }
+    await app.runJobs()
+    await forgetOldLines(app.kernel)
+    expect((await linesOf(checked.importId)).map(({ cells }) => cells === null)).toEqual([true, true])
+  })
+})

@@ -1,0 +1,105 @@
+import { calendarDateOf, type Cents, type FieldError } from '@cauce/contract'
+import type { Executor } from '../../database/index.ts'
+import type { ImportRow } from '../../database/schema/imports.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { StoredLine } from '../../modules/misc/imports/index.ts'
+import { decideRequest } from '../../modules/wallet/transactions/transactions.domain.ts'
+import { readLine, readMovement, type ReadMovement } from './cells.domain.ts'
+import { findAccountsOf, findHolders, findWaitingIncomes, isMeant, type Holder } from './people.queries.ts'
+
+/** A movement that may be entered. */
+export interface Entry extends ReadMovement {
+  readonly holder: Holder
+  readonly bankAccountId: string
+  readonly iban: string
+}
+
+/** A line with what it would make, or why it is refused. */
+export interface JudgedMovement extends StoredLine {
+  readonly errors: readonly FieldError[]
+  readonly value?: Entry | undefined
+}
+
+/** What earlier lines take from wallets and announce for them. */
+export interface Moved {
+  readonly taken: Map<string, Cents>
+  readonly announced: Map<string, Cents>
+}
+
+export const nothingMoved = (): Moved => ({ taken: new Map(), announced: new Map() })
+
+interface Facts {
+  readonly kernel: Pick<Kernel, 'clock' | 'settings'>
+  /** Who would enter them. */
+  readonly adminId: string
+  readonly moved: Moved
+  /** Balances of ledger accounts, locked or not. */
+  readonly balancesOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, Cents>>
+}
+
+/** Which lines may be entered as movements, by the rules of a movement that an administrator enters (handbook rule 5.8). */
+export async function judgeMovements(
+  executor: Executor,
+  row: Pick<ImportRow, 'columns' | 'headings'>,
+  lines: readonly StoredLine[],
+  { kernel, adminId, moved, balancesOf }: Facts,
+): Promise<JudgedMovement[]> {
+  const today = calendarDateOf(kernel.clock.now())
+  const read = lines.map((line) => ({ ...line, ...readLine(row, line.cells, (fields) => readMovement(fields, today)) }))
+  const holders = await findHolders(executor, [...new Set(read.flatMap(({ value }) => value?.customer ?? []))])
+  const balances = await balancesOf(holders.flatMap(({ walletId, reservedAccountId }) => [walletId, reservedAccountId]))
+  const walletIds = holders.map(({ walletId }) => walletId)
+  const waiting = await findWaitingIncomes(executor, walletIds)
+  const accounts = await findAccountsOf(
+    executor,
+    holders.map(({ userId }) => userId),
+  )
+  return read.map((line) => {
+    const { value } = line
+    if (!value) return { ...line, value: undefined }
+    const decided = decide(value)
+    return 'errors' in decided
+      ? { ...line, value: undefined, errors: decided.errors }
+      : { ...line, value: decided, errors: [] }
+  })
+
+  function decide(movement: ReadMovement): Entry | { readonly errors: readonly FieldError[] } {
+    const [holder, ...others] = holders.filter((one) => isMeant(one, movement.customer))
+    if (!holder) return { errors: [{ path: 'customer', code: 'customer-unknown' }] }
+    if (others.length > 0) return { errors: [{ path: 'customer', code: 'customer-ambiguous' }] }
+    if (holder.userId === adminId) return { errors: [{ path: 'customer', code: 'own-money' }] }
+    const { walletId, reservedAccountId } = holder
+    const account = accountOf(movement, holder)
+    const balance = balances.get(walletId) ?? 0n
+    const taken = moved.taken.get(walletId) ?? 0n
+    const announced = moved.announced.get(walletId) ?? 0n
+    const decision = decideRequest(
+      { type: movement.type, amount: movement.amount, isByAdministrator: true },
+      {
+        isIdentityApproved: holder.verificationStatus === 'Approved',
+        bankAccountState: account?.state,
+        isEmailConfirmed: holder.emailConfirmedAt !== null,
+        available: balance - taken,
+        held: balance + (balances.get(reservedAccountId) ?? 0n),
+        pendingIncomes: (waiting.get(walletId) ?? 0n) + announced,
+        limits: kernel.settings,
+      },
+    )
+    if (!decision.ok) {
+      const { code, params, path } = decision.refusal
+      const field = path === 'bankAccountId' ? 'account' : (path ?? 'customer')
+      return { errors: [{ path: field, code, ...(params && { params }) }] }
+    }
+    if (movement.type === 'withdraw') moved.taken.set(walletId, taken + movement.amount)
+    else moved.announced.set(walletId, announced + movement.amount)
+    return { ...movement, holder, bankAccountId: account!.bankAccountId, iban: account!.account }
+  }
+
+  /** The account that the line names; else the only validated one, or the main one of several. */
+  function accountOf({ account }: ReadMovement, { userId }: Holder) {
+    const own = accounts.filter((one) => one.userId === userId)
+    if (account !== undefined) return own.find((one) => one.account === account)
+    const valid = own.filter(({ state }) => state === 'valid')
+    return valid.length > 1 ? valid.find(({ main }) => main) : valid[0]
+  }
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from '../../database/index.ts'
+import type { ImportRow } from '../../database/schema/imports.ts'
+import { uuidv7 } from '../../ids.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { JudgedLine } from '../../modules/misc/imports/index.ts'
+import { post } from '../../modules/wallet/ledger/index.ts'
+import { transfersOfRequest } from '../../modules/wallet/transactions/transactions.domain.ts'
+import { insertTransactions } from '../../modules/wallet/transactions/index.ts'
+import { auditOrdered } from '../../platform/audit/index.ts'
+import { mailRequest } from '../request-transaction.ts'
+import type { Entry, JudgedMovement } from './judge-movements.ts'
+import { orderOf } from './order.ts'
+
+/**
+ * Enters the movements of good lines as an administrator enters one: pending, with the importer as the first of two approvals
+ * (decision 100). A withdrawal is reserved at once; the holder gets the mail of any request.
+ */
+export async function makeMovements(
+  kernel: Kernel,
+  tx: Transaction,
+  row: ImportRow,
+  judged: readonly JudgedMovement[],
+): Promise<JudgedLine[]> {
+  const now = kernel.clock.now()
+  const adminId = row.begunBy!
+  const made = judged.flatMap(({ importLineId, value }) =>
+    value ? [{ importLineId, entry: value, transaction: transactionOf(value, adminId, now) }] : [],
+  )
+  await insertTransactions(
+    tx,
+    made.map(({ transaction }) => transaction),
+  )
+  await post(
+    tx,
+    made.flatMap(({ entry: { holder }, transaction }) => transfersOfRequest(transaction, holder)),
+    now,
+  )
+  await auditOrdered(
+    kernel,
+    tx,
+    orderOf(row),
+    'transactions.create',
+    made.map(({ transaction }) => ({
+      recordId: transaction.transactionId,
+      userId: transaction.userId,
+      after: transaction,
+      reason: transaction.note,
+    })),
+  )
+  for (const { entry, transaction } of made) {
+    const { holder, iban } = entry
+    await mailRequest(kernel, tx, { ...transaction, bankAccount: { account: iban } }, holder)
+  }
+  return made.map(({ importLineId, entry: { type, amount }, transaction: { transactionId, userId } }) => ({
+    importLineId,
+    state: 'imported',
+    errors: [],
+    userId,
+    amount: type === 'withdraw' ? -amount : amount,
+    recordId: transactionId,
+  }))
+}
+
+const transactionOf = ({ type, amount, note, holder, bankAccountId }: Entry, adminId: string, now: Date) => ({
+  transactionId: uuidv7(now),
+  walletId: holder.walletId,
+  userId: holder.userId,
+  type,
+  amount,
+  status: 'pending' as const,
+  issuerName: 'admin-backoffice' as const,
+  note,
+  bankAccountId,
+  createdBy: adminId,
+  firstApprovedBy: adminId,
+  firstApprovedAt: now,
+  createdAt: now,
+  updatedAt: now,
+})

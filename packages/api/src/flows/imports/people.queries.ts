@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Executor, textArray, uuidArray } from '../../database/index.ts'
+import { users } from '../../database/schema/account.ts'
+import { bankAccounts } from '../../database/schema/payment.ts'
+import { transactions, wallets } from '../../database/schema/wallet.ts'
+
+/** What is taken already of what new customers bring. */
+export async function findTaken(
+  executor: Executor,
+  {
+    emails,
+    documents,
+    taxNumbers,
+  }: {
+    readonly emails: readonly string[]
+    readonly documents: readonly string[]
+    readonly taxNumbers: readonly string[]
+  },
+) {
+  const { rows } = await executor.execute<{ kind: 'email' | 'document' | 'tax'; value: string }>(sql`
+    select 'email' as kind, lower(email) as value from ${users} where deleted_at is null and lower(email) = any(${textArray(emails)})
+    union all
+    select 'document', identification_document_type || ' ' || identification_document_number from ${users}
+    where deleted_at is null and (identification_document_type, identification_document_number) in (
+      select split_part(pair, ' ', 1), split_part(pair, ' ', 2) from unnest(${textArray(documents)}) as pair)
+    ${taxNumbers.length === 0 ? sql`` : sql`union all select 'tax', tax_number from ${users} where deleted_at is null and tax_number = any(${textArray(taxNumbers)})`}`)
+  const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ value }) => value))
+  return { emails: of('email'), documents: of('document'), taxNumbers: of('tax') }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Who may be meant by what files say of a customer: an e-mail, a tax or document number, an id, the reference of a wallet. */
+export async function findHolders(executor: Executor, said: readonly string[]) {
+  const lower = said.map((one) => one.toLowerCase())
+  const numbers = textArray(said.map(compact))
+  const ids = uuidArray(lower.filter((one) => UUID.test(one)))
+  const { rows } = await executor.execute<{ user_id: string }>(sql`
+    select user_id from ${users} where user_id = any(${ids})
+    union select user_id from ${users} where lower(email) = any(${textArray(lower)}) and deleted_at is null
+    union select user_id from ${users} where (tax_number = any(${numbers}) or identification_document_number = any(${numbers})) and deleted_at is null
+    union select user_id from ${wallets} where reference = any(${numbers})`)
+  if (rows.length === 0) return []
+  return executor
+    .select({
+      userId: users.userId,
+      email: users.email,
+      taxNumber: users.taxNumber,
+      documentNumber: users.identificationDocumentNumber,
+      verificationStatus: users.verificationStatus,
+      emailConfirmedAt: users.emailConfirmedAt,
+      walletId: wallets.walletId,
+      reservedAccountId: wallets.reservedAccountId,
+      reference: wallets.reference,
+    })
+    .from(users)
+    .innerJoin(wallets, eq(wallets.userId, users.userId))
+    .where(
+      and(
+        inArray(
+          users.userId,
+          rows.map((row) => row.user_id),
+        ),
+        isNull(users.deletedAt),
+      ),
+    )
+}
+
+/** A number without the spaces, dots and hyphens that people part it by. */
+export const compact = (number: string): string => number.toUpperCase().replaceAll(/[\s.-]/g, '')
+
+export type Holder = Awaited<ReturnType<typeof findHolders>>[number]
+
+/** Whether what a file says of a customer means this one. */
+export const isMeant = (holder: Holder, said: string): boolean =>
+  said.toLowerCase() === holder.email.toLowerCase() ||
+  said.toLowerCase() === holder.userId ||
+  [holder.taxNumber, holder.documentNumber, holder.reference].includes(compact(said))
+
+/** The bank accounts of people. */
+export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? Promise.resolve([])
+    : executor
+        .select({
+          bankAccountId: bankAccounts.bankAccountId,
+          userId: bankAccounts.userId,
+          account: bankAccounts.account,
+          main: bankAccounts.main,
+          state: bankAccounts.state,
+        })
+        .from(bankAccounts)
+        .where(and(inArray(bankAccounts.userId, [...userIds]), isNull(bankAccounts.deletedAt)))
+
+/** The incomes of wallets that wait for approval, in cents. */
+export async function findWaitingIncomes(
+  executor: Executor,
+  walletIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (walletIds.length === 0) return new Map()
+  const rows = await executor
+    .select({
+      walletId: transactions.walletId,
+      sum: sql<bigint>`coalesce(sum(${transactions.amount}), 0)::bigint`.mapWith(BigInt),
+    })
+    .from(transactions)
+    .where(
+      and(
+        inArray(transactions.walletId, [...walletIds]),
+        eq(transactions.type, 'income'),
+        eq(transactions.status, 'pending'),
+      ),
+    )
+    .groupBy(transactions.walletId)
+  return new Map(rows.map(({ walletId, sum }) => [walletId, sum]))
+}

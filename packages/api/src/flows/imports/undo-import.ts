@@ -1,0 +1,100 @@
+import { importLifecycle, moneyValue, stateAfter, transactionLifecycle } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../database/index.ts'
+import type { ImportRow } from '../../database/schema/imports.ts'
+import { touchedAt } from '../../http/expect.ts'
+import type { Kernel } from '../../kernel.ts'
+import { importRows, undoLines } from '../../modules/misc/imports/index.ts'
+import { lockAccounts, post } from '../../modules/wallet/ledger/index.ts'
+import { transfersOfRelease } from '../../modules/wallet/transactions/transactions.domain.ts'
+import { auditOrdered } from '../../platform/audit/index.ts'
+import { queueMails } from '../../platform/mail/index.ts'
+import {
+  beginAlone,
+  countFollowedCustomers,
+  countFollowedMovements,
+  eraseCustomers,
+  lockCustomers,
+  lockMovements,
+  rejectMovements,
+} from './imports.queries.ts'
+
+/** How many of the records of an import are in use, so that it cannot be undone. */
+export const countFollowed = (tx: Transaction, { kind, importId }: Pick<ImportRow, 'kind' | 'importId'>) =>
+  kind === 'customers' ? countFollowedCustomers(tx, importId) : countFollowedMovements(tx, importId)
+
+/** Takes back all that an import has made, in one transaction. If something followed since it was asked for, the import stays. */
+export async function undoImport(kernel: Kernel, { importId }: ImportRow): Promise<void> {
+  await inTransaction(kernel.database, async (tx) => {
+    if (!(await beginAlone(tx, importId))) return
+    const row = await importRows.lock(tx, importId)
+    if (row?.state !== 'undoing') return
+    const isStaying =
+      row.kind === 'customers' ? await undoCustomers(kernel, tx, row) : await undoMovements(kernel, tx, row)
+    const state = stateAfter(importLifecycle, isStaying ? 'stay' : 'finishUndo', row.state)!
+    if (!isStaying) await undoLines(tx, importId)
+    await importRows.update(tx, importId, { state, updatedAt: touchedAt(row.updatedAt, kernel.clock.now()) })
+  })
+}
+
+const orderOf = ({ importId, undoneBy, undoneFrom }: ImportRow) => ({
+  adminId: undoneBy!,
+  address: undoneFrom!,
+  orderId: importId,
+})
+
+/** Returns whether something followed. */
+async function undoCustomers(kernel: Kernel, tx: Transaction, row: ImportRow): Promise<boolean> {
+  const userIds = await lockCustomers(tx, row.importId)
+  if ((await countFollowed(tx, row)) > 0) return true
+  await eraseCustomers(tx, userIds, kernel.clock.now())
+  const before = { role: 'user' }
+  await auditOrdered(
+    kernel,
+    tx,
+    orderOf(row),
+    'users.remove',
+    userIds.map((userId) => ({ recordId: userId, userId, before, reason: row.undoReason })),
+  )
+  return false
+}
+
+/** Returns whether something followed. What was rejected meanwhile stays so. */
+async function undoMovements(kernel: Kernel, tx: Transaction, row: ImportRow): Promise<boolean> {
+  const all = await lockMovements(tx, row.importId)
+  if ((await countFollowed(tx, row)) > 0) return true
+  const waiting = all.filter(({ status }) => status === 'pending')
+  const now = kernel.clock.now()
+  const rejectReason = row.undoReason!
+  const status = stateAfter(transactionLifecycle, 'reject', 'pending')!
+  await lockAccounts(
+    tx,
+    waiting.flatMap(({ walletId, reservedAccountId }) => [walletId, reservedAccountId]),
+  )
+  await post(
+    tx,
+    waiting.flatMap((movement) => transfersOfRelease(movement, movement)),
+    now,
+  )
+  const ids = waiting.map(({ transactionId }) => transactionId)
+  await rejectMovements(tx, ids, { status, rejectReason, adminId: row.undoneBy, decidedAt: now, updatedAt: now })
+  await auditOrdered(
+    kernel,
+    tx,
+    orderOf(row),
+    'transactions.decide',
+    waiting.map(({ transactionId, userId }) => ({
+      recordId: transactionId,
+      userId,
+      before: { status: 'pending', rejectReason: null },
+      after: { status, rejectReason },
+      reason: rejectReason,
+    })),
+  )
+  const mails = waiting.map(({ userId, type, amount }) => ({
+    userId,
+    template: type === 'income' ? ('incomeRejected' as const) : ('withdrawalRejected' as const),
+    params: { amount: moneyValue(amount), reason: rejectReason },
+  }))
+  await queueMails(tx, mails)
+  return false
+}

@@ -1,0 +1,63 @@
+import { COUNTRY_CODES } from '@cauce/contract/country-codes.ts'
+
+const folded = (word: string) =>
+  word
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+
+type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
+
+const finderOf = <Value extends string>(words: Words<Value>) => {
+  const values = new Map(
+    Object.entries<readonly string[]>(words).flatMap(([value, all]) =>
+      [value, ...all].map((word) => [folded(word), value as Value] as const),
+    ),
+  )
+  return (typed: string): Value | undefined => values.get(folded(typed))
+}
+
+/** The words of files for values of the contract, in Spanish and English, without regard to case and accents. */
+export const genderOf = finderOf({
+  Male: ['hombre', 'masculino', 'varón', 'male', 'man'],
+  Female: ['mujer', 'femenino', 'female', 'woman'],
+  Other: ['otro', 'otra', 'other'],
+} as const)
+
+export const documentTypeOf = finderOf({
+  ID_CARD: [
+    'DNI',
+    'documento nacional de identidad',
+    'carné de identidad',
+    'documento de identidad',
+    'id card',
+    'identity card',
+    'id',
+  ],
+  PASSPORT: ['pasaporte', 'passport'],
+  RESIDENCE_PERMIT: ['NIE', 'permiso de residencia', 'tarjeta de residencia', 'residence permit', 'TIE'],
+  DRIVERS_LICENSE: ['permiso de conducir', 'carné de conducir', 'driving licence', "driver's license"],
+  VISA: ['visado', 'visa'],
+} as const)
+
+export const languageOf = finderOf({
+  es: ['español', 'castellano', 'spanish', 'spa'],
+  en: ['inglés', 'english', 'eng'],
+} as const)
+
+export const movementTypeOf = finderOf({
+  income: ['ingreso', 'depósito', 'abono', 'aportación', 'deposit', 'credit', 'entrada'],
+  withdraw: ['retirada', 'reintegro', 'cargo', 'withdrawal', 'debit', 'salida'],
+} as const)
+
+const countryNames = new Map(
+  COUNTRY_CODES.flatMap((code) => [
+    [folded(code), code] as const,
+    ...['es', 'en'].map(
+      (language) => [folded(new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code), code] as const,
+    ),
+  ]),
+)
+
+/** A country by its code or its name. */
+export const countryOf = (typed: string): string | undefined => countryNames.get(folded(typed))

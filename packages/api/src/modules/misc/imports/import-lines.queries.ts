@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FieldError } from '@cauce/contract'
+import { type Executor, integerArray, textArray, type Transaction, uuidArray } from '../../../database/index.ts'
+import { importLines as lines, imports as table } from '../../../database/schema/imports.ts'
+
+/** A line to be written or judged. */
+export interface StoredLine {
+  readonly importLineId: string
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Adds lines that wait to be checked, in one statement. */
+export async function insertLines(tx: Transaction, importId: string, added: readonly StoredLine[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${lines} (import_line_id, import_id, line, state, cells)
+    select id, ${importId}::uuid, line, 'waiting', cells::jsonb from unnest(
+      ${uuidArray(added.map(({ importLineId }) => importLineId))},
+      ${integerArray(added.map(({ line }) => line))},
+      ${textArray(added.map(({ cells }) => JSON.stringify(cells)))}
+    ) as added (id, line, cells)`)
+}
+
+/** The next lines after a number, in the order of the file. Those whose cells are forgotten are left out. */
+export async function findLines(
+  executor: Executor,
+  importId: string,
+  { after, count, isGoodOnly }: { readonly after: number; readonly count: number; readonly isGoodOnly: boolean },
+): Promise<StoredLine[]> {
+  const rows = await executor
+    .select({ importLineId: lines.importLineId, line: lines.line, cells: lines.cells })
+    .from(lines)
+    .where(
+      and(
+        eq(lines.importId, importId),
+        sql`${lines.line} > ${after}`,
+        sql`${lines.cells} is not null`,
+        isGoodOnly ? eq(lines.state, 'good') : undefined,
+      ),
+    )
+    .orderBy(lines.line)
+    .limit(count)
+  return rows.map((row) => ({ ...row, cells: row.cells! }))
+}
+
+/** What became of a line. */
+export interface JudgedLine {
+  readonly importLineId: string
+  readonly state: 'good' | 'refused' | 'imported'
+  readonly errors: readonly FieldError[]
+  readonly userId?: string | null | undefined
+  readonly amount?: bigint | null | undefined
+  readonly recordId?: string | null | undefined
+}
+
+/** Writes what became of lines, in one statement. */
+export async function writeLines(tx: Executor, judged: readonly JudgedLine[]): Promise<void> {
+  if (judged.length === 0) return
+  await tx.execute(sql`
+    update ${lines} set state = judged.state, errors = judged.errors::jsonb, user_id = judged.user_id,
+      amount = judged.amount::bigint, record_id = judged.record_id
+    from unnest(
+      ${uuidArray(judged.map(({ importLineId }) => importLineId))},
+      ${textArray(judged.map(({ state }) => state))},
+      ${textArray(judged.map(({ errors }) => JSON.stringify(errors)))},
+      ${uuidArray(judged.map(({ userId }) => userId))},
+      ${textArray(judged.map(({ amount }) => amount?.toString()))},
+      ${uuidArray(judged.map(({ recordId }) => recordId))}
+    ) as judged (id, state, errors, user_id, amount, record_id)
+    where ${lines.importLineId} = judged.id`)
+}
+
+/** How many lines are good and refused, and what the good ones move. */
+export async function sumLines(executor: Executor, importId: string) {
+  const isGood = sql`${lines.state} in ('good', 'imported')`
+  const [row] = await executor
+    .select({
+      goodCount: sql<number>`count(*) filter (where ${isGood})::integer`,
+      refusedCount: sql<number>`count(*) filter (where ${lines.state} = 'refused')::integer`,
+      incomes:
+        sql<bigint>`coalesce(sum(${lines.amount}) filter (where ${isGood} and ${lines.amount} > 0), 0)::bigint`.mapWith(
+          BigInt,
+        ),
+      withdrawals:
+        sql<bigint>`coalesce(-sum(${lines.amount}) filter (where ${isGood} and ${lines.amount} < 0), 0)::bigint`.mapWith(
+          BigInt,
+        ),
+    })
+    .from(lines)
+    .where(eq(lines.importId, importId))
+  return row!
+}
+
+/** Whether any cells of an import are forgotten: what is missing could be neither checked nor made. */
+export async function isForgotten(executor: Executor, importId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ line: lines.line })
+    .from(lines)
+    .where(and(eq(lines.importId, importId), sql`${lines.cells} is null`))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Says that the made lines are undone, and forgets what all lines say. */
+export async function undoLines(tx: Transaction, importId: string): Promise<void> {
+  await tx
+    .update(lines)
+    .set({ cells: null, state: sql`case when ${lines.state} = 'imported' then 'undone' else ${lines.state} end` })
+    .where(eq(lines.importId, importId))
+}
+
+/** Forgets what the lines about a person say. */
+export async function forgetLinesAbout(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(lines).set({ cells: null }).where(eq(lines.userId, userId))
+}
+
+/** Forgets what lines say of imports that nobody has touched since an instant. */
+export async function forgetLinesBefore(executor: Executor, instant: Date): Promise<void> {
+  await executor.execute(sql`
+    update ${lines} set cells = null
+    from ${table} where ${table.importId} = ${lines.importId} and ${table.updatedAt} < ${instant.toISOString()}::timestamptz
+      and ${lines.cells} is not null`)
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ImportKind } from '@cauce/contract'
+import { allOf, among, type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { imports as table, type ImportRow } from '../../../database/schema/imports.ts'
+
+/** Rows of imports by id. */
+export const importRows = rowsOf(table, table.importId)
+
+const authors = alias(users, 'authors')
+const managers = alias(users, 'managers')
+const beginners = alias(users, 'beginners')
+const undoers = alias(users, 'undoers')
+const same = alias(table, 'same')
+const columns = { createdAt: table.createdAt }
+
+const nameOrNull = (person: typeof authors) =>
+  sql<string | null>`case when ${person.userId} is null then null else ${userName(person)} end`
+const other = (person: unknown) => person as typeof authors
+
+const select = (executor: Executor) =>
+  executor
+    .select({
+      row: table,
+      createdByName: userName(authors),
+      managerName: nameOrNull(other(managers)),
+      begunByName: nameOrNull(other(beginners)),
+      undoneByName: nameOrNull(other(undoers)),
+      sameFileAt: sql<Date | null>`(
+        select max(${same.createdAt}) from ${table} ${sql.identifier('same')}
+        where ${same.sha256} = ${table.sha256} and ${same.kind} = ${table.kind} and ${same.importId} <> ${table.importId}
+          and ${same.state} in ('importing', 'imported'))`.mapWith(table.createdAt),
+    })
+    .from(table)
+    .innerJoin(authors, eq(authors.userId, table.createdBy))
+    .leftJoin(managers, eq(managers.userId, table.managerId))
+    .leftJoin(beginners, eq(beginners.userId, table.begunBy))
+    .leftJoin(undoers, eq(undoers.userId, table.undoneBy))
+
+/** One page of the imports. */
+export async function listImports(
+  executor: Executor,
+  filter: { readonly kind?: ImportKind | undefined; readonly state?: ImportRow['state'] | undefined },
+  input: ListInput<keyof typeof columns>,
+) {
+  const where = allOf(
+    among(table.importId, input),
+    filter.kind && eq(table.kind, filter.kind),
+    filter.state && eq(table.state, filter.state),
+  )
+  const order = orderOf(input, columns, 'createdAt', table.importId)
+  const { data, total } = await listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: table.importId, where, order },
+    input,
+  )
+  return { data: data.map(viewOf), total }
+}
+
+/** An import as it is shown. */
+export async function findImport(executor: Executor, importId: string) {
+  const [record] = await select(executor).where(eq(table.importId, importId))
+  return record && viewOf(record)
+}
+
+function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
+  const { createdBy, begunBy: _1, begunFrom: _2, undoneBy: _3, undoneFrom: _4, undoReason: _5, ...fields } = row
+  return { ...fields, createdById: createdBy, ...names }
+}
+
+/** What the columns meant when the same headings were imported last. */
+export async function findKnownColumns(executor: Executor, kind: ImportKind, headings: readonly string[]) {
+  const [row] = await executor
+    .select({ columns: table.columns })
+    .from(table)
+    .where(
+      and(
+        eq(table.kind, kind),
+        ne(table.state, 'uploaded'),
+        sql`${table.headings} = ${JSON.stringify(headings)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(table.createdAt))
+    .limit(1)
+  return row?.columns
+}

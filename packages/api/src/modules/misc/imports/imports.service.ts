@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { api } from '@cauce/contract'
+import { inTransaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { patient, type Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { guessColumns } from './guess.domain.ts'
+import { insertLines, type StoredLine } from './import-lines.queries.ts'
+import { findImport, findKnownColumns, importRows } from './imports.queries.ts'
+import { encodingOf, readCsv } from './read-csv.ts'
+
+/** So many lines are written at once. */
+const CHUNK = 1_000
+/** So long is kept what the lines of an import say that nobody touches. */
+export const DAYS_KEPT = 30
+
+/** Reads a file and keeps its lines; nothing is judged yet. The bytes are not kept. */
+export async function uploadImport(kernel: Kernel, call: Call<typeof api.imports.create>) {
+  const { kind, encoding = encodingOf(call.files[0]!.bytes) } = call.body
+  const { name, bytes } = call.files[0]!
+  const now = kernel.clock.now()
+  const importId = uuidv7(now)
+  return inTransaction(patient(kernel).database, async (tx) => {
+    // Here, because a transaction may be tried again.
+    const all = readCsv(bytes, encoding)
+    const headings = [...((await all.next()).value?.cells ?? [])]
+    const createdBy = userIdOf(call.actor)
+    await importRows.insert(tx, {
+      importId,
+      kind,
+      state: 'uploaded',
+      name,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      encoding,
+      headings,
+      columns: (await findKnownColumns(tx, kind, headings)) ?? guessColumns(kind, headings),
+      mode: 'whole',
+      lineCount: 0,
+      createdBy,
+      createdAt: now,
+      updatedAt: now,
+    })
+    let lineCount = 0
+    let waiting: StoredLine[] = []
+    const write = async () => {
+      if (waiting.length > 0) await insertLines(tx, importId, waiting)
+      lineCount += waiting.length
+      waiting = []
+    }
+    for await (const { line, cells } of all) {
+      waiting.push({ importLineId: uuidv7(now), line, cells })
+      if (waiting.length === CHUNK) await write()
+    }
+    await write()
+    await importRows.update(tx, importId, { lineCount })
+    const view = found(await findImport(tx, importId))
+    await audit(kernel, tx, call, { recordId: importId, after: recordedOf(view) })
+    return view
+  })
+}
+
+/** What the audit keeps of an import: what was decided, and no personal data. */
+export const recordedOf = ({
+  kind,
+  state,
+  name,
+  sha256,
+  mode,
+  managerId,
+  isInviting,
+  lineCount,
+  goodCount,
+  refusedCount,
+  incomes,
+  withdrawals,
+}: NonNullable<Awaited<ReturnType<typeof findImport>>>) => ({
+  kind,
+  state,
+  name,
+  sha256,
+  mode,
+  managerId,
+  isInviting,
+  lineCount,
+  goodCount,
+  refusedCount,
+  incomes,
+  withdrawals,
+})

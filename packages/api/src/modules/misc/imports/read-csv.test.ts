@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guessColumns } from './guess.domain.ts'
+import { encodingOf, readCsv, type CsvLine } from './read-csv.ts'
+
+async function read(text: string | Buffer): Promise<CsvLine[]> {
+  const bytes = Buffer.from(text as string)
+  const lines: CsvLine[] = []
+  for await (const line of readCsv(bytes, encodingOf(bytes))) lines.push(line)
+  return lines
+}
+const cellsOf = async (text: string | Buffer) => (await read(text)).map(({ cells }) => cells)
+
+test.each([
+  { fact: 'semicolons', text: 'a;b\n1,5;2\n' },
+  { fact: 'commas', text: 'a,b\n"1,5",2\n' },
+  { fact: 'tabs', text: 'a\tb\n1,5\t2\n' },
+  { fact: 'a byte order mark', text: '\uFEFFa;b\n1,5;2\n' },
+  { fact: 'line breaks of Windows and no last one', text: 'a;b\r\n1,5;2' },
+  { fact: 'quotes around every cell', text: '"a";"b"\n"1,5";"2"\n' },
+  { fact: 'spaces around cells', text: 'a ;b\n 1,5;2 \n' },
+  { fact: 'empty lines', text: '\n\na;b\n;\n1,5;2\n\n' },
+  { fact: 'the apostrophe of an export', text: "a;b\n1,5;2\n'+34 600;'=1+1\n", more: [['+34 600', '=1+1']] },
+])('reads $fact', async ({ text, more = [] }) => {
+  expect(await cellsOf(text)).toEqual([['a', 'b'], ['1,5', '2'], ...more])
+})
+
+test('reads quotes and line breaks within quotes, and counts lines as an editor does', async () => {
+  const text = 'a;b\n"dijo ""hola""\ny se fue";2\n3;4\n\n"x\r\ny";6\n7;8\n'
+  expect(await read(text)).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['dijo "hola"\ny se fue', '2'] },
+    { line: 4, cells: ['3', '4'] },
+    { line: 6, cells: ['x\ny', '6'] },
+    { line: 8, cells: ['7', '8'] },
+  ])
+})
+
+test('reads Windows-1252 where the bytes are no UTF-8', async () => {
+  const bytes = Buffer.from('nombre;precio\nBegoña;5 \u0080\n', 'latin1')
+  expect(encodingOf(bytes)).toBe('windows-1252')
+  expect(await cellsOf(bytes)).toEqual([
+    ['nombre', 'precio'],
+    ['Begoña', '5 €'],
+  ])
+})
+
+test.each([
+  { fact: 'nothing but headings', text: 'a;b\n', code: 'import-file-empty' },
+  { fact: 'nothing', text: '\n', code: 'import-file-empty' },
+  { fact: 'a quote that is never closed', text: 'a;b\n1;"2\n3;4\n', code: 'import-file-unreadable' },
+  { fact: 'too many columns', text: `${'a;'.repeat(61)}\n1\n`, code: 'import-file-too-wide' },
+  { fact: 'too many lines', text: `a;b\n${'1;2\n'.repeat(100_001)}`, code: 'import-file-too-long' },
+])('refuses $fact', async ({ text, code }) => {
+  await expect(read(text)).rejects.toMatchObject({ code })
+})
+
+test('reads back whatever a program writes', async () => {
+  const cell = fc
+    .string({ unit: 'binary', maxLength: 12 })
+    .filter((text) => !/[\0\uFEFF]/.test(text) && !/^'?[=+\-@']/.test(text.trim()))
+  const row = fc.tuple(cell, cell, cell)
+  const isFilled = (cells: readonly string[]) => cells.some((text) => text.trim() !== '')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(';', ',', '\t'),
+      fc.constantFrom('\n', '\r\n'),
+      async (rows, delimiter, end) => {
+        const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+        const all = [['uno', 'dos', 'tres'], ...rows, ['a', 'b', 'c']]
+        const text = all.map((cells) => cells.map(quoted).join(delimiter)).join(end)
+        const wanted = all
+          .filter(isFilled)
+          .map((cells) => cells.map((one) => one.toWellFormed().replaceAll(/\r\n?/g, '\n').trim()))
+        expect(await cellsOf(text)).toEqual(wanted)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('guesses columns by their headings in both languages, each field once', () => {
+  expect(
+    guessColumns('customers', ['E-mail', 'NOMBRE', 'Last name', 'Teléfono', 'Fecha de nacimiento', 'email', '??']),
+  ).toEqual(['email', 'name', 'surname', 'phone', 'birthdayAt', null, null])
+  expect(guessColumns('movements', ['Correo electrónico', 'Importe', 'Concepto', 'IBAN', 'Tipo', 'Fecha'])).toEqual([
+    'customer',
+    'amount',
+    'note',
+    'account',
+    'type',
+    'date',
+  ])
+})
