@@ -92,6 +92,56 @@ test('the figures of the investments add up', async ({ page, t }) => {
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
+test('one investment says what each payment is made of, to the cent, and gives it as files', async ({
+  page,
+  t,
+  language,
+}) => {
+  const { data: late } = await call(page.request, api.distributions.listPayments, { query: { isLate: true, take: 1 } })
+  const { orderId, projectName } = late[0]!
+  const query = { orderId, take: 100, orderBy: 'dueDate', orderSide: 'asc' } as const
+  const { data: payments } = await call(page.request, api.distributions.listPayments, { query })
+  await open(page, '/investments')
+  await page.getByRole('link', { name: projectName }).first().click()
+  await page.waitForURL(`/investments/${orderId}`)
+  await expect(page.getByRole('heading', { level: 1, name: projectName })).toBeVisible()
+  const paidLate = payments.find(({ paidAt, daysLate }) => paidAt !== null && daysLate > 0)!
+  await page.getByText(t('investment.calendar.state.paidLate')).first().click()
+  const parts = page
+    .getByRole('listitem')
+    .filter({ hasText: t('investment.calendar.state.paidLate') })
+    .first()
+  for (const amount of [paidLate.interest, `-${paidLate.fee}`, paidLate.net])
+    await expect(parts.getByText(formatMoney(amount), { exact: true }).last()).toBeVisible()
+  await expectPlainWords(page, language)
+  await expectAccessibleEverywhere(page)
+  await expectNoSidewaysScroll(page)
+
+  const fileOf = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
+    return readFile((await download.path())!, 'utf8')
+  }
+  const rows = (await fileOf(t('investment.calendar.csv'))).trim().split('\r\n')
+  expect(rows).toHaveLength(payments.length + 1)
+  const events = (await fileOf(t('investment.calendar.ics'))).match(/BEGIN:VEVENT/g)
+  expect(events).toHaveLength(payments.filter(({ paidAt }) => paidAt === null).length)
+})
+
+test('an investment of another person is not found', async ({ page, staff }) => {
+  const { userId } = await call(page.request, api.users.readMe)
+  const { data } = await call(staff, api.orders.list, { query: { take: 100 } })
+  const foreign = data.find((order) => order.userId !== userId)!
+  for (const address of [
+    `/investments/${foreign.orderId}`,
+    `/investments/${foreign.orderId}/payments.csv`,
+    '/investments/1',
+  ]) {
+    const response = await page.request.get(address)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).not.toContain(foreign.projectName)
+  }
+})
+
 test('a call can be tried out in the reference of the API, by the person who is logged in', async ({ page }) => {
   const { path, operation } = api.users.editMe
   await page.goto(`/v1/docs#/Users/${operation}`)
@@ -140,11 +190,15 @@ test('an investment can be revoked in its reflection period, and every cent come
     },
   })
   await open(page, '/investments')
+  await page.getByRole('link', { name: project.name }).click()
+  await page.waitForURL(/\/investments\/[\w-]+$/)
+  await expect(page.getByText(t('investment.calendar.none'))).toBeVisible()
+  await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: t('orders.leave.revokeOf', { project: project.name }) }).click()
   const dialog = page.getByRole('dialog', { name: t('orders.leave.revokeTitle') })
   const amount = formatMoney('750.50')
   await dialog.getByRole('button', { name: t('orders.leave.revokeSubmit', { amount }) }).click()
-  await expect(page.getByText(t('orders.leave.revokeDone', { amount }))).toBeVisible()
+  await expect(page.getByText(t('investment.cancelled', { amount }))).toBeVisible()
   const { data } = await call(member.request, api.wallets.list, { query: { userId: member.user.userId } })
   expect(data).toMatchObject([{ balance: '1000.00', available: '1000.00' }])
 })

@@ -121,6 +121,7 @@ async function screensOfDemonstration(): Promise<Screen[]> {
     { name: 'wallet', actor: 'user', address: '/user/profile?tab=wallet' },
     { name: 'deposit', actor: 'user', address: '/user/profile?tab=wallet&move=income&amount=400.00' },
     { name: 'investments', actor: 'user', address: '/investments' },
+    ...(await investmentScreens()),
     { name: 'profile', actor: 'user', address: '/user/profile' },
     { name: 'documents', actor: 'user', address: '/user/profile?tab=documents' },
     { name: 'bank-accounts', actor: 'user', address: '/user/profile?tab=bank-accounts' },
@@ -137,6 +138,25 @@ async function screensOfDemonstration(): Promise<Screen[]> {
     { name: 'office-payments', actor: 'admin', address: '/admin/bank/payments/' },
     { name: 'office-wallets', actor: 'admin', address: '/admin/wallet/' },
   ]
+}
+
+/** An investment with a late payment, one that is paid, and one without payments. */
+async function investmentScreens(): Promise<Screen[]> {
+  const investor = await playwrightRequest.newContext({
+    baseURL: origin,
+    storageState: await demonstrationSession(origin, 'user'),
+  })
+  const { data: orders } = await call(investor, api.orders.list, { query: { take: 100 } })
+  const { data: late } = await call(investor, api.distributions.listPayments, { query: { isLate: true, take: 1 } })
+  await investor.dispose()
+  const shown = [
+    { name: 'investment-late', order: orders.find(({ orderId }) => orderId === late[0]?.orderId) },
+    { name: 'investment-finished', order: orders.find(({ status }) => status === 'finished') },
+    { name: 'investment-pending', order: orders.find(({ status }) => status === 'pending') },
+  ]
+  return shown.flatMap(({ name, order }) =>
+    order ? [{ name, actor: 'user' as const, address: `/investments/${order.orderId}` }] : [],
+  )
 }
 
 /** Opens a customer's record through the list. */

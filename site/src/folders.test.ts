@@ -20,6 +20,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/project/projects': ['features/project/project-alerts'],
   'features/project/orders': ['features/auth', 'features/wallet', 'features/project/projects'],
   'features/project/portfolio': ['features/auth', 'features/wallet', 'features/project/orders'],
+  'features/project/investment': [
+    'features/auth',
+    'features/wallet',
+    'features/project/orders',
+    'features/project/portfolio',
+    'features/project/projects',
+  ],
   'features/promotion': [],
   'features/support': ['features/auth'],
   'features/tour': [],

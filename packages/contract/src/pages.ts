@@ -32,6 +32,10 @@ export const paths = {
   /** Turns the notice of an opening on and off, then leads back to the page of the project. */
   projectAlert: (url: string) => `/projects/${encodeURIComponent(url)}/alert`,
   investments: '/investments',
+  /** The page of one investment of the person who is logged in. */
+  order: (id: string) => `/investments/${id}`,
+  /** Its payments as a file for spreadsheets or calendars. */
+  orderPayments: (id: string, kind: 'csv' | 'ics') => `/investments/${id}/payments.${kind}`,
   profile: (tab?: ProfileTab) => (tab ? `/user/profile?tab=${tab}` : '/user/profile'),
   /** The part of the profile in which a person chooses which mails to receive. */
   mailPreferences: '/user/profile#contact',

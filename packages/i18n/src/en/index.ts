@@ -14,6 +14,7 @@ import { common } from './common.ts'
 import { errorWords, errors } from './errors.ts'
 import { home } from './home.ts'
 import { bankBooks } from './bank-books.ts'
+import { investment } from './investment.ts'
 import { legal } from './legal.ts'
 import { mails } from './mails.ts'
 import { importLines, imports } from './imports.ts'
@@ -58,6 +59,7 @@ export const en = {
   importLines,
   imports,
   bankBooks,
+  investment,
   legal,
   mails,
   navigation,

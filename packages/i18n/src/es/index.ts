@@ -12,6 +12,7 @@ import { common } from './common.ts'
 import { errorWords, errors } from './errors.ts'
 import { home } from './home.ts'
 import { bankBooks } from './bank-books.ts'
+import { investment } from './investment.ts'
 import { legal } from './legal.ts'
 import { mails } from './mails.ts'
 import { importLines, imports } from './imports.ts'
@@ -57,6 +58,7 @@ export const es = {
   importLines,
   imports,
   bankBooks,
+  investment,
   legal,
   mails,
   navigation,

@@ -122,12 +122,12 @@ function useColumns(
   ]
 }
 
-function ProjectCell({ holding: { order, project } }: { holding: Holding }) {
+function ProjectCell({ holding: { order } }: { holding: Holding }) {
   const t = useTranslate<'portfolio'>()
   const hasPenalty = order.penaltyAmount !== '0.00'
   return (
     <>
-      {project ? <a href={paths.project(project.url)}>{order.projectName}</a> : order.projectName}
+      <a href={paths.order(order.orderId)}>{order.projectName}</a>
       <span className="secondary">
         {t('portfolio.list.since', { date: formatDate(order.createdAt) })}
         {hasPenalty && `. ${t('portfolio.list.penalty', { amount: formatMoney(order.penaltyAmount) })}`}

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
+import { givenPayment } from './payment.fixture.ts'
 import { barsOf, calendarOf, nextPayments, type Payment } from './payments.ts'
 
 const TODAY = '2026-11-20'
-const payment = (dueDate: string, change: Partial<Payment> = {}): Payment => ({
-  distributionId: dueDate,
-  orderId: 'a',
-  projectId: 'a',
-  projectName: 'Mercado de San Roque',
-  dueDate,
-  status: 'planned',
-  daysLate: 0,
-  interest: '30.00',
-  fee: '1.20',
-  principal: '0.00',
-  net: '28.80',
-  managerFee: 4,
-  ...change,
-})
+const payment = (dueDate: string, change: Partial<Payment> = {}) =>
+  givenPayment({ distributionId: dueDate, dueDate, ...change })
 
 test('twelve months from the current one, each with its due payments', () => {
   const { months, net, principal } = calendarOf(

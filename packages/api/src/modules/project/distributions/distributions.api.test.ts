@@ -387,6 +387,24 @@ describe('a distribution', () => {
       ['2027-02-25', '16.66', '0.66', '0.00', '16.00'],
       ['2027-05-25', '16.66', '0.67', '333.33', '349.32'],
     ])
+    expect(
+      data!.data.map(({ number, part, count, periodStart, periodEnd, paidAt }) => [
+        number,
+        part,
+        count,
+        periodStart,
+        periodEnd,
+        paidAt,
+      ]),
+    ).toEqual([
+      [1, 1, 2, '2026-11-25', '2027-02-24', null],
+      [2, 1, 2, '2027-02-25', '2027-05-24', null],
+    ])
+    const [{ orderId }] = data!.data as [{ orderId: string }, ...unknown[]]
+    const ofOrder = async (id: string) =>
+      (await ada.client.GET('/v1/project/distributions/payments', { params: { query: { orderId: id } } })).data!
+    expect((await ofOrder(orderId)).data.map((row) => row.orderId)).toEqual([orderId, orderId])
+    expect(await ofOrder(project.projectId)).toEqual({ data: [], total: 0 })
     const paymentsOf = async (userId: string) =>
       (await ada.client.GET('/v1/project/distributions/payments', { params: { query: { userId } } })).data!
     expect((await paymentsOf(people[0]!.userId)).total).toBe(2)

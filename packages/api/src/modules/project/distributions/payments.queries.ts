@@ -10,6 +10,7 @@ import { distributions, distributionShares } from '../../../database/schema/dist
 
 export interface PaymentFilter extends Omit<DistributionFilter, 'investorId'>, CustomerFilter {
   readonly userId?: string | undefined
+  readonly orderId?: string | undefined
 }
 
 /** Every part of a payment, expected or as it was paid. */
@@ -30,7 +31,12 @@ function select(executor: Executor) {
       orderId: orders.orderId,
       projectId: distributions.projectId,
       projectName: projects.name,
+      number: distributions.number,
+      part: distributions.part,
+      count: sql<number>`(select max(d.number) from ${distributions} d where d.project_id = ${distributions.projectId})`,
+      periodStart: distributions.periodStart,
       dueDate: distributions.dueDate,
+      paidAt: distributionShares.paidAt,
       status: distributions.status,
       paidOn: distributions.paidOn,
       managerFee: projects.managerFee,
@@ -53,11 +59,8 @@ function select(executor: Executor) {
     .$dynamic()
 }
 
-/**
- * What people are paid by distributions, a row for each distribution and order. Where the parts have been drawn up they
- * are shown as they are; before, they follow from the order's share of what was invested, rounded down to the cent.
- */
-export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<'dueDate'>) {
+/** Which distributions are meant, and which payments of them. */
+function conditionsOf(filter: PaymentFilter, input: ListInput<'dueDate'>) {
   const ofDistribution = allOf(
     among(distributions.distributionId, input),
     filter.projectId && eq(distributions.projectId, filter.projectId),
@@ -70,10 +73,20 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
   const where = allOf(
     ofDistribution,
     sql`${orders.status} in ('active', 'finished')`,
+    filter.orderId && eq(orders.orderId, filter.orderId),
     filter.userId && eq(orders.userId, filter.userId),
     filter.ownerId && eq(orders.userId, filter.ownerId),
     filter.managerId && eq(users.managerId, filter.managerId),
   )
+  return { ofDistribution, where }
+}
+
+/**
+ * What people are paid by distributions, a row for each distribution and order. Where the parts have been drawn up they
+ * are shown as they are; before, they follow from the order's share of what was invested, rounded down to the cent.
+ */
+export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<'dueDate'>) {
+  const { ofDistribution, where } = conditionsOf(filter, input)
   const rows = select(executor)
   const order = orderOf(
     input,
@@ -82,7 +95,7 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
     distributions.distributionId,
     orders.orderId,
   )
-  const isOfSome = filter.userId ?? filter.ownerId ?? filter.managerId
+  const isOfSome = filter.orderId ?? filter.userId ?? filter.ownerId ?? filter.managerId
   if (isOfSome === undefined) {
     const { total, where: near, offset } = await placeInDistributions(executor, ofDistribution, order, pageOf(input))
     const data = near && (await paged(rows.where(and(where, near)), { ...input, skip: offset }, order))

@@ -1,4 +1,4 @@
-import { feesOn } from '@cauce/contract'
+import { addDays, feesOn } from '@cauce/contract'
 import { daysLateOf } from './distributions.domain.ts'
 import type { listPayments } from './payments.queries.ts'
 
@@ -9,5 +9,6 @@ export function paymentViewOf({ knownFee, interestBefore, paidOn, ...payment }: 
   const [, expectedFee] = feesOn([interestBefore, payment.interest], payment.managerFee)
   const fee = knownFee ?? expectedFee!
   const daysLate = daysLateOf(payment.dueDate, payment.status === 'paid' ? paidOn : null, today)
-  return { ...payment, fee, daysLate, net: payment.interest - fee + payment.principal }
+  const periodEnd = addDays(payment.dueDate, -1)
+  return { ...payment, periodEnd, fee, daysLate, net: payment.interest - fee + payment.principal }
 }

@@ -1,0 +1,71 @@
+import { addDays } from './calendar.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { internalRateOf, type Flow } from './internal-rate.ts'
+
+const flow = (date: string, amount: bigint): Flow => ({ date, amount })
+
+describe('the internal rate of return', () => {
+  test('is that of the examples of spreadsheets', () => {
+    // The example of XIRR in the documentation of Excel: 0.373362535.
+    const flows = [
+      flow('2008-01-01', -10_000_00n),
+      flow('2008-03-01', 2_750_00n),
+      flow('2008-10-30', 4_250_00n),
+      flow('2009-02-15', 3_250_00n),
+      flow('2009-04-01', 2_750_00n),
+    ]
+    expect(internalRateOf(flows)).toBe(3734)
+    expect(internalRateOf(flows.toReversed())).toBe(3734)
+  })
+
+  test.each([
+    ['ten percent after a year', '2026-12-01', 1_100_00n, 1000],
+    ['nothing', '2026-12-01', 1_000_00n, 0],
+    ['half of it lost in a year', '2026-12-01', 500_00n, -5000],
+    ['a cent of it left after a year', '2026-12-01', 1n, undefined],
+    ['more than half of a hundredth is a hundredth', '2026-12-01', 1_000_06n, 1],
+    ['less than half of a hundredth is nothing', '2026-12-01', 1_000_04n, 0],
+    ['a loss of more than half of a hundredth is one', '2026-12-01', 999_94n, -1],
+    ['a loss of less than half of a hundredth is nothing', '2026-12-01', 999_96n, 0],
+    ['a gain of a day, which no year could repeat', '2025-12-02', 1_100_00n, undefined],
+  ])('%s', (_name, date, amount, expected) => {
+    expect(internalRateOf([flow('2025-12-01', -1_000_00n), flow(date, amount)])).toBe(expected)
+  })
+
+  test.each([
+    ['no flows', []],
+    ['only what was put in', [flow('2025-12-01', -1_000_00n)]],
+    ['only what came back', [flow('2025-12-01', 1_000_00n)]],
+    ['everything on one day', [flow('2025-12-01', -1_000_00n), flow('2025-12-01', 1_100_00n)]],
+  ])('there is none for %s', (_name, flows) => {
+    expect(internalRateOf(flows)).toBeUndefined()
+  })
+
+  test('more or earlier money is never a lower rate', () => {
+    const payments = fc.array(
+      fc.record({ day: fc.integer({ min: 30, max: 2000 }), amount: fc.bigInt(1n, 10n ** 8n) }),
+      { minLength: 1, maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(
+        payments,
+        fc.nat(),
+        fc.bigInt(0n, 10n ** 6n),
+        fc.integer({ min: 0, max: 29 }),
+        (given, at, more, earlier) => {
+          const put = flow('2025-01-01', -given.reduce((sum, { amount }) => sum + amount, 0n))
+          const ratesOf = (all: typeof given) =>
+            internalRateOf([put, ...all.map(({ day, amount }) => flow(addDays('2025-01-01', day), amount))])
+          const better = given.map((each, index) =>
+            index === at % given.length ? { day: each.day - earlier, amount: each.amount + more } : each,
+          )
+          const [before, after] = [ratesOf(given), ratesOf(better)]
+          fc.pre(before !== undefined && after !== undefined)
+          expect(after).toBeGreaterThanOrEqual(before!)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})

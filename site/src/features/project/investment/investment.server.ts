@@ -1,0 +1,63 @@
+import type { Answer, Client } from '@cauce/client'
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { dataOf, dataOrMissing } from '../../../http/client.server.ts'
+import type { Order } from '../orders/leaving.ts'
+import type { Payment } from '../portfolio/payments.ts'
+import type { Project } from '../portfolio/portfolio.ts'
+import { loadProjectPage, type ProjectDocument } from '../projects/project-page.server.ts'
+
+/** One investment of a person, with all that its page shows. */
+export interface Investment {
+  readonly order: Order
+  readonly payments: readonly Payment[]
+  /** Undefined when the person may no longer see the project. */
+  readonly project: Project | undefined
+  readonly documents: readonly ProjectDocument[]
+  /** What the timeline says since the day of the order, newest first. */
+  readonly news: ReadonlyArray<Answer<'/v1/project/projects/{id}/timeline'>['data'][number]>
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An order of this person with its payments in the order of the schedule; `undefined` for what is none of theirs. */
+export async function findOrder(
+  client: Client,
+  userId: string,
+  id: string,
+): Promise<Pick<Investment, 'order' | 'payments'> | undefined> {
+  if (!UUID.test(id)) return undefined
+  const order = await dataOrMissing(client.GET('/v1/project/orders/{id}', { params: { path: { id } } }))
+  if (order?.userId !== userId) return undefined
+  const payments: Payment[] = []
+  for (;;) {
+    const query = {
+      orderId: id,
+      orderBy: 'dueDate',
+      orderSide: 'asc',
+      take: MAXIMUM_TAKE,
+      skip: payments.length,
+    } as const
+    const { data, total } = await dataOf(client.GET('/v1/project/distributions/payments', { params: { query } }))
+    payments.push(...data)
+    if (data.length === 0 || payments.length >= total) break
+  }
+  return { order, payments: payments.toSorted((a, b) => a.number - b.number || a.part - b.part) }
+}
+
+export async function loadInvestment(
+  client: Client,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<Investment | undefined> {
+  const found = await findOrder(client, userId, id)
+  if (!found) return undefined
+  const { projectId, createdAt } = found.order
+  const project = await dataOrMissing(client.GET('/v1/project/projects/{id}', { params: { path: { id: projectId } } }))
+  if (!project) return { ...found, project, documents: [], news: [] }
+  const { documents, timeline } = await loadProjectPage(client, project)
+  const [from, today] = [new Date(createdAt), now].map(calendarDateOf)
+  const news = timeline.filter(({ date }) => date >= from! && date <= today!).toReversed()
+  return { ...found, project, documents, news }
+}

@@ -1,0 +1,26 @@
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import type { APIContext } from 'astro'
+import { findOrder } from './investment.server.ts'
+import { paymentsCalendar, paymentsCsv } from './payment-files.ts'
+
+const TYPES = { csv: 'text/csv; charset=utf-8', ics: 'text/calendar; charset=utf-8' } as const
+
+/** A file with the payments of an order of the person who is logged in. */
+export async function answerPayments(context: APIContext, kind: keyof typeof TYPES): Promise<Response> {
+  const { locals, params, url, rewrite } = context
+  const { client, t, viewer } = locals
+  const found = viewer && (await findOrder(client, viewer.user.userId, params['order'] ?? ''))
+  if (!found) return rewrite('/404')
+  const now = new Date()
+  const { order, payments } = found
+  const body =
+    kind === 'csv' ? paymentsCsv(t, payments, calendarDateOf(now)) : paymentsCalendar(t, payments, url.origin, now)
+  const name = t('investment.calendar.fileName', { project: order.projectUrl })
+  return new Response(body, {
+    headers: {
+      'content-type': TYPES[kind],
+      'content-disposition': `attachment; filename="${name}.${kind}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

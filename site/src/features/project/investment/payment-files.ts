@@ -1,0 +1,92 @@
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import { formatDate, formatMoney } from '@cauce/format'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import { toCsv } from '../../wallet/movements-csv.ts'
+import type { Payment } from '../portfolio/payments.ts'
+import { numberOf, stateOf } from './investment.ts'
+
+type Words = Translate<'investment'>
+
+/** The payments of an investment for a spreadsheet; amounts without the euro sign, so that it reads numbers. */
+export function paymentsCsv(t: Words, payments: readonly Payment[], today: string): string {
+  const bare = (wire: string) => formatMoney(wire).replace(/\s€$/, '').replace('\u2212', '-')
+  const head = (['number', 'from', 'to', 'due', 'paid', 'state', 'interest', 'fee', 'principal', 'net'] as const).map(
+    (name) => t(`investment.calendar.columns.${name}`),
+  )
+  const rows = payments.map((payment) => [
+    numberOf(payment),
+    formatDate(payment.periodStart),
+    formatDate(payment.periodEnd),
+    formatDate(payment.dueDate),
+    payment.paidAt === null ? '' : formatDate(payment.paidAt),
+    t(`investment.calendar.state.${stateWordOf(payment, today)}`),
+    ...[payment.interest, payment.fee, payment.principal, payment.net].map(bare),
+  ])
+  return toCsv([head, ...rows])
+}
+
+const stateWordOf = (payment: Payment, today: string) => {
+  const state = stateOf(payment, today)
+  return state === 'due' ? 'planned' : state
+}
+
+/** How many bytes a line of a calendar file may have (RFC 5545, 3.1). */
+const LINE = 75
+
+/**
+ * The payments that are not paid as events of a whole day (RFC 5545), for the calendar of a person. The ids last, so that a later import
+ * moves an event and does not double it.
+ */
+export function paymentsCalendar(t: Words, payments: readonly Payment[], origin: string, now: Date): string {
+  const stamp = `${now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+  const host = new URL(origin).hostname
+  const events = payments.filter(({ paidAt }) => paidAt === null)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Cauce//ES',
+    ...events.flatMap((payment) => [
+      'BEGIN:VEVENT',
+      `UID:${payment.distributionId}.${payment.orderId}@${host}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${dayOf(payment, now).replaceAll('-', '')}`,
+      `SUMMARY:${escaped(
+        t('investment.calendar.event', {
+          project: payment.projectName,
+          number: numberOf(payment),
+          count: payment.count,
+          amount: formatMoney(payment.net),
+        }),
+      )}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** A late payment stands on the present day: its own is over. */
+function dayOf({ dueDate }: Payment, now: Date): string {
+  const today = calendarDateOf(now)
+  return dueDate < today ? today : dueDate
+}
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n')
+
+/** A long line goes on after a line break and a space; a character is not cut. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let [part, length] = ['', 0]
+  for (const character of line) {
+    const bytes = new TextEncoder().encode(character).length
+    if (length + bytes > LINE) {
+      parts.push(part)
+      part = ' '
+      length = 1
+    }
+    part += character
+    length += bytes
+  }
+  return [...parts, part].join('\r\n')
+}
