@@ -232,6 +232,7 @@ describe('a report is read strictly', () => {
       'OrgnlMsgId',
       '<OrgnlGrpInfAndSts>',
     ],
+    ['names a file with nothing', (text) => text.replace('>CAUMSG1<', '><'), 'OrgnlMsgId', '<OrgnlGrpInfAndSts>'],
     [
       'names two files',
       (text) => text.replace('<OrgnlMsgId>', '<OrgnlMsgId>A</OrgnlMsgId><OrgnlMsgId>'),
