@@ -28,6 +28,8 @@ test('these calls may be answered by a standby that is behind, because no money 
     'orders.list',
     'orders.summarize',
     'statistics.byProject',
+    'statistics.cohorts',
+    'statistics.custody',
     'statistics.latePayments',
     'transactions.list',
     'users.list',

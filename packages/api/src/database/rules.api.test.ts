@@ -198,7 +198,9 @@ describe('the database by itself', () => {
     const marked = ['bank_allocations', 'bank_movements', 'payment_batches', 'payments'].map(
       (table) => `${table} insert select update`,
     )
-    const kept = ['tallies', 'tally_changes', 'wallet_balances', 'wallet_moves'].map((table) => `${table} select`)
+    const kept = ['custody_days', 'tallies', 'tally_changes', 'wallet_balances', 'wallet_moves'].map(
+      (table) => `${table} select`,
+    )
     const expected = [...growing.map((table) => `${table} insert select`), ...marked, ...kept]
     expect(limited.toSorted()).toEqual(expected.toSorted())
   })
