@@ -70,6 +70,11 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const [index, viewport] of [DESK, TABLET, PHONE].entries()) {
     await page.emulateMedia({ colorScheme: themes[index]!, reducedMotion: 'reduce' })
     await page.setViewportSize(viewport)
+    // The back office follows the theme of the system in an effect: until then its colours are of both.
+    await page.waitForFunction(
+      (theme) => (document.documentElement.dataset['theme'] ?? theme) === theme,
+      themes[index]!,
+    )
     await expectAccessible(page)
   }
   await page.setViewportSize(DESK)

@@ -247,6 +247,7 @@ async function withContent({ client }: Person, projectId: string, documentTypeId
     'projectDescriptions.id': projectDescriptionId,
     'projectDocuments.id': projectDocumentId,
     'projectMediaFiles.id': projectMediaFileId,
+    'statistics.id': projectId,
     'timeline.id': projectId,
     'timeline.timelineEventId': timelineEventId,
   }

@@ -62,7 +62,11 @@ export function AuditComparison({ entry }: { readonly entry: AuditEntry }) {
                 {row.field}
               </TableCell>
               {sides.map(([side]) => (
-                <TableCell key={side} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                <TableCell
+                  key={side}
+                  lang={row.name.endsWith('En') && row[side] !== t('audit.nothing') ? 'en' : undefined}
+                  sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+                >
                   {row.reference ? <Referred noun={REFERRED[row.name]} id={row.reference[side]} /> : row[side]}
                 </TableCell>
               ))}

@@ -57,8 +57,9 @@ export function writeField(checkout: Checkout, field: Field): void {
   if (field.kind === 'text')
     checkout.edit('packages/contract/src/agreed-calls.test.ts', (text) =>
       text.replaceAll(
-        new RegExp(`'${resource}\\.(create|edit)':\\s+'[^']*`, 'g'),
-        (maxima) => `${maxima}, ${name} ${TEXT_MAXIMUM}`,
+        // The English versions come last in the body.
+        new RegExp(`('${resource}\\.(?:create|edit)':\\s+'[^']*?)((?:, nameEn[^']*)?')`, 'g'),
+        `$1, ${name} ${TEXT_MAXIMUM}$2`,
       ),
     )
   for (const [language, word] of [
@@ -77,7 +78,10 @@ export function writeField(checkout: Checkout, field: Field): void {
     ),
   )
   checkout.edit(`packages/api/src/modules/${room}/${file}/${file}.service.ts`, (text) =>
-    text.replace(/(?<=\.\.\.call\.body,[^}]*)createdAt: now/, `${name}: call.body.${name} ?? null, createdAt: now`),
+    text.replace(
+      /(?<=\.\.\.(?:call\.body|fields),[^}]*)createdAt: now/,
+      `${name}: call.body.${name} ?? null, createdAt: now`,
+    ),
   )
   checkout.edit(`backoffice/src/resources/${file}/${file}.tsx`, (text) => {
     const listed = insertAbove(text, /^\s+column\.date\('updatedAt'/, `column.${listColumn}('${name}'),`)
