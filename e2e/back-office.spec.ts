@@ -424,9 +424,9 @@ async function addDocument(page: Page, t: Translate): Promise<void> {
 async function addPicture(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('backoffice.media.add') }).click()
   const dialog = page.getByRole('dialog', { name: t('backoffice.media.add') })
-  await dialog.getByLabel(t('projectMediaFiles.fields.picture')).setInputFiles(pngFile('faro.png'))
+  await dialog.getByLabel(t('projectMediaFiles.upload.choose')).last().setInputFiles(pngFile('faro.png'))
   await dialog.getByLabel(t('projectMediaFiles.fields.description')).first().fill('El faro al atardecer')
-  await dialog.getByRole('button', { name: t('common.save') }).click()
+  await dialog.getByRole('button', { name: t('projectMediaFiles.upload.send'), exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('El faro al atardecer')).toBeVisible()
 }

@@ -9,11 +9,13 @@ import type { HttpClient } from './http.ts'
 import { callsOf } from './nouns.ts'
 import type { ReconciliationReport } from './records.ts'
 import { createReading } from './reading.ts'
+import { createMediaCalls, type MediaCalls } from './media-calls.ts'
 import { createStatisticCalls, type StatisticCalls } from './statistic-calls.ts'
 import { createWriting, type CallMeta } from './writing.ts'
 
 /** react-admin's data provider, with the calls that belong to no record. */
-export interface CauceDataProvider extends DataProvider, BankCalls, ImportCalls, DecisionCalls, StatisticCalls {
+export interface CauceDataProvider
+  extends DataProvider, BankCalls, ImportCalls, DecisionCalls, StatisticCalls, MediaCalls {
   /** Countries in the language of the cookie, Spain first. */
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
   /** The staff who may open the page of a customer. */
@@ -73,6 +75,7 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     ...createDecisionCalls(http),
     ...createImportCalls(http),
     ...createStatisticCalls(http),
+    ...createMediaCalls(http),
     countries: async () => {
       const { json } = await http(`/v1/misc/countries?take=${MOST_COUNTRIES}`)
       return (json as Answer<'/v1/misc/countries'>).data

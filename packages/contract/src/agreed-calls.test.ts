@@ -165,6 +165,7 @@ const PARTS: readonly Part[] = [
   { name: 'projectTypes.create image', kinds: IMAGE_KINDS, isRequired: true },
   { name: 'projectTypes.edit image', kinds: IMAGE_KINDS },
   { name: 'projectMediaFiles.create file', kinds: IMAGE_KINDS, isRequired: true },
+  { name: 'projectMediaFiles.create video', kinds: ['mp4'] },
   { name: 'projectDocuments.create file', kinds: ATTACHMENT_KINDS, isRequired: true },
   ...['create', 'edit'].flatMap((verb) => [
     { name: `promotions.${verb} images`, kinds: IMAGE_KINDS, maximumCount: 2 },

@@ -43,6 +43,7 @@ export const errors = {
   'too-many-files': { status: 422, params: ['maximum'] },
   'file-empty': { status: 422 },
   'picture-unreadable': { status: 422 },
+  'video-unreadable': { status: 422 },
   'document-unreadable': { status: 422 },
   'document-encrypted': { status: 422 },
   'document-active': { status: 422 },

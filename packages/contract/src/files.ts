@@ -25,6 +25,9 @@ export const DOCUMENT_KINDS: readonly FileKind[] = ['pdf']
 /** Pictures of projects, project types and promotions. */
 export const IMAGE_KINDS: readonly FileKind[] = ['png', 'jpg', 'webp']
 
+/** Videos of projects. */
+export const VIDEO_KINDS: readonly FileKind[] = ['mp4']
+
 /** A stored file as the API describes it; a short-lived signed URL serves its bytes. */
 export const StoredFile = z
   .strictObject({

@@ -12,6 +12,8 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  // The first picture of a chosen video is taken in the browser.
+  "media-src 'self' blob:",
   "font-src 'self' data:",
   "frame-src 'self' blob:",
   "object-src 'none'",

@@ -1,7 +1,7 @@
 import type { Endpoint, FileKind } from '@cauce/contract'
 import { type JsonSchema, resolved, schemaOf } from '@cauce/contract/openapi/schemas.ts'
 import { exampleInput, type RawRequest, type RequestInput, urlOf } from './contract-requests.ts'
-import { pdfBytes } from './sample-files.ts'
+import { mp4Bytes, pdfBytes } from './sample-files.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import type { z } from 'zod'
 
@@ -150,7 +150,7 @@ const CONTENTS: Readonly<Record<FileKind, string>> = {
   xml: Buffer.from(
     '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>REPORT-1</MsgId></GrpHdr></CstmrPmtStsRpt></Document>',
   ).toString('base64'),
-  mp4: 'AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDE=',
+  mp4: mp4Bytes().toString('base64'),
   txt: Buffer.from('110049').toString('base64'),
   // The directory of an archive without files.
   zip: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',

@@ -13,5 +13,24 @@ export const pngBytes = (): Buffer<ArrayBuffer> => Buffer.from(PNG, 'base64')
 export const pdfBytes = (text?: string, catalog?: string): Buffer<ArrayBuffer> =>
   Buffer.from(pdfText(text, catalog), 'latin1')
 
+const box = (type: string, ...content: Buffer[]): Buffer<ArrayBuffer> => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(content.reduce((size, { length }) => size + length, 8))
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, ...content])
+}
+
+/** An MP4 with one track of pictures and no picture in it: whole for who reads its boxes, nothing to see for who plays it. */
+export const mp4Bytes = (handler = 'vide'): Buffer<ArrayBuffer> =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2avc1mp41', 'latin1')),
+    box(
+      'moov',
+      box('trak', box('mdia', box('hdlr', Buffer.from(`\0\0\0\0\0\0\0\0${handler}`, 'latin1'), Buffer.alloc(13)))),
+    ),
+    box('mdat', Buffer.alloc(64)),
+  ])
+
 export const png = (name = 'imagen.png'): File => new File([pngBytes()], name)
+export const mp4 = (name = 'obra.mp4'): File => new File([mp4Bytes()], name)
 export const pdf = (name = 'documento.pdf', text?: string): File => new File([pdfBytes(text)], name)

@@ -1,17 +1,18 @@
 import { Box, Typography } from '@mui/material'
+import { useState } from 'react'
 import { ProjectMediaFileBody, ProjectMediaFilePatch } from '@cauce/contract'
-import { IMAGE_KINDS } from '@cauce/contract/files.ts'
 import type { ProjectMediaFileRecord, ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
-import { FileField } from '../../ui/form/file-field.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
+import { AddMedia } from './add-media.tsx'
 
 /** The pictures of a project; the first is its cover. */
 export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
+  const [dragged, setDragged] = useState<ProjectMediaFileRecord>()
   return (
     <ChildRecords<ProjectMediaFileRecord>
       resource="projectMediaFiles"
@@ -25,25 +26,52 @@ export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord
       deleteConsequence={t('backoffice.media.deleteConsequence')}
       schema={ProjectMediaFileBody}
       patch={ProjectMediaFilePatch}
-      requiredFiles={{ file: 'required' }}
       isOrdered
       affects={['projects']}
-      inputs={(isNew) => (
-        <>
-          {isNew && <FileField source="file" kinds={IMAGE_KINDS} label={t('projectMediaFiles.fields.picture')} />}
-          <BothLanguagesInput source="description" isRequired helperText={t('backoffice.media.descriptionHelp')} />
-        </>
+      addDialog={(close) => <AddMedia projectId={project.id} onClose={close} />}
+      inputs={() => (
+        <BothLanguagesInput source="description" isRequired helperText={t('backoffice.media.descriptionHelp')} />
       )}
     >
-      {(rows, buttonsOf) => (
+      {(rows, buttonsOf, place) => (
         <Box component="ol" sx={grid}>
           {rows.map((row, index) => (
-            <Box component="li" key={row.id} sx={{ minWidth: 0 }}>
-              <Picture picture={row.picture} width={480} />
+            <Box
+              component="li"
+              key={row.id}
+              draggable={place !== undefined}
+              onDragStart={() => setDragged(row)}
+              onDragOver={(event) => dragged && event.preventDefault()}
+              onDragEnd={() => setDragged(undefined)}
+              onDrop={(event) => {
+                if (!dragged) return
+                event.preventDefault()
+                if (dragged.id !== row.id) place?.(dragged, index)
+              }}
+              sx={{ minWidth: 0, opacity: dragged?.id === row.id ? 0.5 : 1, cursor: place ? 'grab' : undefined }}
+            >
+              {row.video ? (
+                <Box
+                  component="video"
+                  controls
+                  preload="none"
+                  poster={`${row.picture.src}/960.webp`}
+                  src={row.video.src}
+                  aria-label={row.description}
+                  sx={{ display: 'block', width: '100%', aspectRatio: '16 / 10', borderRadius: '4px' }}
+                />
+              ) : (
+                <Picture picture={row.picture} width={480} />
+              )}
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, marginBlockStart: 0.5 }}>
                 <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                   {index === 0 && <b>{t('backoffice.media.cover')} </b>}
                   {row.description}
+                  {!row.descriptionEn && (
+                    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main' }}>
+                      {t('projectMediaFiles.upload.noEnglish')}
+                    </Typography>
+                  )}
                 </Typography>
                 {buttonsOf(row)}
               </Box>

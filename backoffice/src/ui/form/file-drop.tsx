@@ -2,11 +2,12 @@ import { useId, useState } from 'react'
 import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material'
 import AttachFileIcon from '@mui/icons-material/AttachFile'
 import CloseIcon from '@mui/icons-material/Close'
-import { fileKinds, MAXIMUM_FILE_BYTES, type FileKind } from '@cauce/contract/files.ts'
+import { MAXIMUM_FILE_BYTES, type FileKind } from '@cauce/contract/files.ts'
 import { formatFileSize } from '@cauce/format/quantities.ts'
-import { errorMessage, type CodedError } from '@cauce/i18n/error-message.ts'
+import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useWords } from '../words.ts'
 import { DropFrame, FileInput } from './drop-frame.tsx'
+import { problemWith, typesOf } from './file-problem.ts'
 
 interface Props {
   readonly label: string
@@ -109,16 +110,3 @@ function ChooseButton({ id, kinds, disabled }: { readonly id: string } & Require
     </Box>
   )
 }
-
-function problemWith(file: File, kinds: readonly FileKind[]): CodedError | undefined {
-  if (file.size === 0) return { code: 'file-empty' }
-  if (file.size >= MAXIMUM_FILE_BYTES)
-    return { code: 'file-too-large', params: { maximumMegabytes: MAXIMUM_FILE_BYTES / 1024 / 1024 } }
-  if (!kinds.some((kind) => typesOf(kind).includes(file.type)))
-    return { code: 'file-kind', params: { kinds: kinds.join(', ') } }
-  return undefined
-}
-
-/** The types by which browsers name a kind: an XML file is `text/xml` for most of them. */
-const typesOf = (kind: FileKind): readonly string[] =>
-  kind === 'xml' ? [fileKinds.xml, 'text/xml'] : [fileKinds[kind]]

@@ -22,7 +22,18 @@ export function useMove(resource: Noun, rows: readonly RaRecord<string>[]) {
     },
     { words: t('backoffice.moved'), affects: [resource] },
   )
-  return { move: (index: number, step: 1 | -1) => void run({ index, step }), isMoving: isBusy }
+  const placing = useAction(
+    async ({ row, order }: { readonly row: RaRecord<string>; readonly order: number }) => {
+      await dataProvider.update(resource, { id: row.id, data: { order }, previousData: row })
+    },
+    { words: t('backoffice.moved'), affects: [resource] },
+  )
+  return {
+    move: (index: number, step: 1 | -1) => void run({ index, step }),
+    /** Moves a row to a place; the API numbers the others. */
+    place: (row: RaRecord<string>, order: number) => void placing.run({ row, order }),
+    isMoving: isBusy || placing.isBusy,
+  }
 }
 
 interface Props {

@@ -39,16 +39,21 @@ interface Props<Row> {
   readonly affects?: readonly Noun[]
   /** The fields of the dialog. */
   readonly inputs: (isNew: boolean) => ReactNode
-  /** Shows the records; `buttonsOf` makes the buttons of one, which are none for a reader who may not edit. */
-  readonly children: (rows: readonly Row[], buttonsOf: (row: Row) => ReactNode) => ReactNode
+  /** Adds records in a dialog of its own. */
+  readonly addDialog?: (close: () => void) => ReactNode
+  /** Shows the records; `buttonsOf` makes the buttons of one, which are none for a reader who may not edit; `place` moves one to a place, for a reader who may. */
+  readonly children: (
+    rows: readonly Row[],
+    buttonsOf: (row: Row) => ReactNode,
+    place: ((row: Row, order: number) => void) | undefined,
+  ) => ReactNode
 }
 
 /** The records that belong to another one, as a section of its page: they can be added, edited, moved and deleted. */
 export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
-  const { resource, parent, sort, mayEdit, title, addLabel, none, nameOf, isOrdered = false, affects = [] } = props
+  const { resource, parent, sort, mayEdit, title, addLabel, none, nameOf, isOrdered = false } = props
   const { mayTouch = () => true } = props
   const t = useWords()
-  const invalidate = useInvalidate()
   const [open, setOpen] = useState<Row | 'new'>()
   const {
     data: rows = [],
@@ -60,7 +65,7 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
     sort,
     pagination: { page: 1, perPage: MAXIMUM_TAKE },
   })
-  const { move, isMoving } = useMove(resource, rows)
+  const { move, place, isMoving } = useMove(resource, rows)
   const moving = { count: rows.length, isMoving, onMove: move }
   const buttonsOf = (row: Row) =>
     mayEdit && (
@@ -89,26 +94,50 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
     <Section title={title} actions={mayEdit && addButton}>
       {error && <Failure error={error} onRetry={refetch} />}
       {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
-      {rows.length > 0 && props.children(rows, buttonsOf)}
+      {rows.length > 0 && props.children(rows, buttonsOf, isOrdered && mayEdit ? place : undefined)}
       {open !== undefined && (
-        <RecordDialog
-          resource={resource}
-          title={open === 'new' ? addLabel : t('backoffice.editTitle', { name: nameOf(open) })}
-          schema={open === 'new' ? props.schema : props.patch!}
-          record={open === 'new' ? undefined : open}
-          requiredFiles={props.requiredFiles}
-          defaultValues={{ ...props.defaultValues, ...parent, ...(isOrdered && { order: rows.length }) }}
-          meta={parent}
-          onDone={() => {
-            setOpen(undefined)
-            void invalidate([resource, ...affects])
-          }}
+        <RowDialog
+          {...props}
+          row={open === 'new' ? undefined : open}
+          place={rows.length}
           onClose={() => setOpen(undefined)}
-        >
-          {props.inputs(open === 'new')}
-        </RecordDialog>
+        />
       )}
     </Section>
+  )
+}
+
+interface RowDialogProps<Row> extends Props<Row> {
+  /** The record to change; a new one if absent. */
+  readonly row: Row | undefined
+  /** The place of a new one. */
+  readonly place: number
+  readonly onClose: () => void
+}
+
+/** The form of a record, or the dialog of its own in which records are added. */
+function RowDialog<Row extends RaRecord<string>>({ row, place, onClose, ...props }: RowDialogProps<Row>) {
+  const { resource, parent, affects = [] } = props
+  const t = useWords()
+  const invalidate = useInvalidate()
+  if (!row && props.addDialog) return props.addDialog(onClose)
+  return (
+    <RecordDialog
+      resource={resource}
+      title={row ? t('backoffice.editTitle', { name: props.nameOf(row) }) : props.addLabel}
+      schema={row ? props.patch! : props.schema}
+      record={row}
+      requiredFiles={props.requiredFiles}
+      defaultValues={{ ...props.defaultValues, ...parent, ...(props.isOrdered && { order: place }) }}
+      meta={parent}
+      onDone={() => {
+        onClose()
+        void invalidate([resource, ...affects])
+      }}
+      onClose={onClose}
+    >
+      {props.inputs(!row)}
+    </RecordDialog>
   )
 }
 

@@ -40,7 +40,7 @@ const CONTENT_REFUSALS: Readonly<Record<FileKind, readonly ErrorCode[]>> = {
   webp: PICTURE,
   pdf: ['document-unreadable', 'document-encrypted', 'document-active'],
   json: [],
-  mp4: [],
+  mp4: ['video-unreadable'],
   xml: [],
   txt: [],
   zip: [],

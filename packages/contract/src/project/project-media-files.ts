@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
-import { IMAGE_KINDS, SignedUrl } from '../files.ts'
+import { IMAGE_KINDS, SignedUrl, VIDEO_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { Picture } from '../pictures.ts'
+
+const Video = z
+  .strictObject({ src: z.string().describe('Address of the bytes; it takes ranges.'), sizeBytes: z.int() })
+  .describe('A video; the picture beside it stands for it until it plays.')
 
 export const ProjectMediaFile = z
   .strictObject({
@@ -16,10 +20,11 @@ export const ProjectMediaFile = z
     descriptionEn: EnglishText,
     order: z.int().describe('The first is the cover.'),
     picture: Picture,
+    video: Video.nullable().describe('Null for a picture.'),
     createdAt: Instant,
     updatedAt: Instant,
   })
-  .describe('A picture of a project.')
+  .describe('A picture of a project, or a video with its picture.')
 
 const order = z.int().min(0).max(1000)
 export const ProjectMediaFileBody = z
@@ -30,13 +35,20 @@ export const ProjectMediaFileBody = z
     descriptionEn: english(300).optional(),
     order: order.optional().describe('Its place, counted from 0; the last if absent.'),
   })
-  .describe('A new picture; its bytes go in the part `file`.')
+  .describe(
+    'A new picture; its bytes go in the part `file`. A video goes in the part `video`, with its picture in `file`.',
+  )
 export const ProjectMediaFilePatch = z
   .strictObject({ description: text(300), descriptionEn: english(300), order, updatedAt: Instant })
   .partial()
   .describe('A change of description or order.')
 
-const file = { kinds: IMAGE_KINDS, isRequired: true, description: 'Picture: PNG, JPEG or WebP below 5 MB.' } as const
+const file = {
+  kinds: IMAGE_KINDS,
+  isRequired: true,
+  description: 'Picture: PNG, JPEG or WebP below 5 MB. Of a video, what stands for it until it plays.',
+} as const
+const video = { kinds: VIDEO_KINDS, description: 'Video: MP4 below 5 MB.' } as const
 
 /** Calls for pictures of projects. */
 export const projectMediaFileEndpoints = endpoints('projectMediaFiles', 'Project media files', {
@@ -52,9 +64,9 @@ export const projectMediaFileEndpoints = endpoints('projectMediaFiles', 'Project
     method: 'POST',
     path: '/v1/project/project-media-files',
     permission: 'projects.editContent',
-    summary: 'Add a picture to a project',
+    summary: 'Add a picture or a video to a project',
     body: ProjectMediaFileBody,
-    files: { file },
+    files: { file, video },
     output: ProjectMediaFile,
     errors: ['reference-unknown', 'file-kind', 'file-too-large'],
   },

@@ -285,7 +285,7 @@ export const backoffice = {
     help: 'If left empty, readers of English see the Spanish text with a notice',
   },
   media: {
-    add: 'Add picture',
+    add: 'Add pictures and videos',
     cover: 'Cover.',
     none: 'There are no pictures yet. A project needs at least one to be announced.',
     descriptionHelp: 'What it shows, for those who cannot see it',

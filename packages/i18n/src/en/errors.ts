@@ -35,6 +35,7 @@ export const errors = {
   'too-many-files': 'At most %{maximum} files can be attached.',
   'file-empty': 'The file is empty.',
   'picture-unreadable': 'The picture cannot be read: it is damaged or too large.',
+  'video-unreadable': 'The video cannot be read: it is damaged, or no MP4 with pictures.',
   'document-unreadable': 'The PDF cannot be read: it is damaged, incomplete or has no pages.',
   'document-encrypted': 'The PDF needs a password. Send it without one.',
   'document-active': 'The PDF contains programs or other files. Print it as PDF and send the copy.',

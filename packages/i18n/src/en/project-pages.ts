@@ -81,6 +81,7 @@ export const projectPages = {
   nextPicture: 'Next picture',
   pictureOf: 'Picture %{number} of %{count}',
   sections: 'Sections',
+  video: 'Video',
   partlySpanish: 'Some of the texts on this page are available in Spanish only.',
   description: 'Description',
   financialInfo: 'Financial info',

@@ -121,8 +121,19 @@ export const projectMediaFiles = {
     descriptionEn: 'Description (English)',
     order: 'Order',
     picture: 'Picture',
+    video: 'Video',
     createdAt: 'Uploaded',
     updatedAt: 'Updated',
+  },
+  upload: {
+    choose: 'Choose files',
+    send: 'Upload',
+    poster: 'Picture that is shown before the video plays',
+    posterMissing: 'The picture of the video is missing: choose one.',
+    descriptionMissing: 'The description is missing: say what can be seen, for those who cannot see it.',
+    progress: 'Upload of %{name}',
+    sent: 'One file uploaded |||| %{smart_count} files uploaded',
+    noEnglish: 'The description in English is missing',
   },
 } as const satisfies Translation<typeof source.projectMediaFiles>
 

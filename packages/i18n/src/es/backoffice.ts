@@ -286,7 +286,7 @@ export const backoffice = {
     help: 'Si se deja vacío, quien lee en inglés ve el texto en español con un aviso',
   },
   media: {
-    add: 'Añadir imagen',
+    add: 'Añadir imágenes y vídeos',
     cover: 'Portada.',
     none: 'Todavía no hay imágenes. Un proyecto necesita al menos una para anunciarse.',
     descriptionHelp: 'Qué se ve, para quien no puede verla',

@@ -36,6 +36,7 @@ export const errors = {
   'too-many-files': 'Se pueden adjuntar %{maximum} archivos como máximo.',
   'file-empty': 'El archivo está vacío.',
   'picture-unreadable': 'La imagen no se puede leer: está dañada o es demasiado grande.',
+  'video-unreadable': 'El vídeo no se puede leer: está dañado o no es un MP4 con imagen.',
   'document-unreadable': 'El PDF no se puede leer: está dañado, incompleto o no tiene páginas.',
   'document-encrypted': 'El PDF está protegido con contraseña. Envíelo sin ella.',
   'document-active': 'El PDF contiene programas u otros archivos. Imprímalo como PDF y envíe la copia.',

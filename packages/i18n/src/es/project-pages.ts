@@ -79,6 +79,7 @@ export const projectPages = {
   nextPicture: 'Imagen siguiente',
   pictureOf: 'Imagen %{number} de %{count}',
   sections: 'Secciones',
+  video: 'Vídeo',
   partlySpanish: 'Algunos textos de este proyecto solo están en español.',
   description: 'Descripción',
   financialInfo: 'Información financiera',

@@ -132,9 +132,20 @@ export const projectMediaFiles = {
     descriptionEn: 'Descripción (inglés)',
     order: 'Orden',
     picture: 'Imagen',
+    video: 'Vídeo',
     createdAt: 'Subida',
     updatedAt: 'Actualizada',
   } as const satisfies Record<keyof z.infer<typeof ProjectMediaFile>, string>,
+  upload: {
+    choose: 'Elegir archivos',
+    send: 'Subir',
+    poster: 'Imagen que se ve antes de reproducir el vídeo',
+    posterMissing: 'Falta la imagen del vídeo: elija una.',
+    descriptionMissing: 'Falta la descripción: diga qué se ve, para quien no puede verlo.',
+    progress: 'Subida de %{name}',
+    sent: 'Se ha subido un archivo |||| Se han subido %{smart_count} archivos',
+    noEnglish: 'Falta la descripción en inglés',
+  },
 } as const
 
 export const projectDocuments = {

@@ -23,6 +23,10 @@ export const pictures = pgTable('pictures', {
     .notNull()
     .unique('pictures_file_key')
     .references(() => files.fileId),
+  /** The video that it stands for until that plays. */
+  videoFileId: uuid()
+    .unique('pictures_video_file_key')
+    .references(() => files.fileId),
   /** The unguessable part of the public address. */
   token: text().notNull().unique('pictures_token_key'),
   /** As people see it: turned the way its camera was held. */

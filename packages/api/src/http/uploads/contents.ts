@@ -3,11 +3,12 @@ import { Worker } from 'node:worker_threads'
 import { Refusal, type ErrorCode, type FileKind } from '@cauce/contract'
 import sharp from 'sharp'
 import type { PdfVerdict } from './judge-pdf.ts'
+import { isWholeVideo } from './judge-mp4.ts'
 import { patienceWith } from './thread-patience.ts'
 
 /**
  * Refuses a file that does not open as what its first bytes announce (handbook rule 10.7): a picture is decoded to its last
- * row, a PDF is parsed with every object. JSON was parsed to recognise it.
+ * row, a PDF is parsed with every object, an MP4 is walked box by box. JSON was parsed to recognise it.
  */
 export async function expectToOpen(kind: FileKind, bytes: Buffer, path: string): Promise<void> {
   const code = await faults[kind]?.(bytes)
@@ -34,6 +35,7 @@ const faults: Partial<Record<FileKind, Fault>> = {
   jpg: pictureFault,
   webp: pictureFault,
   pdf: async (bytes) => PDF_REFUSALS[await verdictOn(bytes)],
+  mp4: async (bytes) => (isWholeVideo(bytes) ? undefined : 'video-unreadable'),
 }
 
 /** More pixels than any camera makes: a decompression bomb must not use up the memory. */

@@ -124,7 +124,16 @@ const broken: Readonly<Record<FileKind, () => readonly BrokenFile[]>> = {
     },
   ],
   json: () => [{ fault: 'its first half', bytes: half('json'), code: 'file-kind' }],
-  mp4: () => [],
+  mp4: () => [
+    { fault: 'its first half', bytes: sample.mp4Bytes().subarray(0, 60), code: 'video-unreadable' },
+    {
+      fault: 'bytes after its end',
+      bytes: Buffer.concat([sample.mp4Bytes(), Buffer.from('MZ')]),
+      code: 'video-unreadable',
+    },
+    { fault: 'a track of sound alone', bytes: sample.mp4Bytes('soun'), code: 'video-unreadable' },
+    { fault: 'no track', bytes: sample.mp4Bytes().subarray(0, 32), code: 'video-unreadable' },
+  ],
   xml: () => [],
   txt: () => [],
   zip: () => [],

@@ -1,15 +1,16 @@
 import { Refusal } from '@cauce/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
 import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { sweepStorage } from '../../storage.ts'
-import { RENDITION_FOLDER, renditionOf, tokenOfKey } from './pictures.domain.ts'
+import { RENDITION_FOLDER, renditionOf, tokenOfKey, VIDEO } from './pictures.domain.ts'
 import { knownTokens } from './pictures.queries.ts'
-import { readRendition } from './pictures.service.ts'
+import { readRendition, readVideo } from './pictures.service.ts'
+import { rangeOf } from './ranges.ts'
 
 export { findPictures } from './pictures.queries.ts'
-export { deletePictureLater, pictureOf, storePicture } from './pictures.service.ts'
+export { deletePictureLater, pictureOf, storePicture, videoOf } from './pictures.service.ts'
 
 const deleteOrphansJob = defineScheduledJob('deleteOrphanedRenditions', '25 3 * * *', { isOutgoing: true })
 
@@ -33,17 +34,30 @@ interface Address {
   readonly Params: { readonly token: string; readonly name: string }
 }
 
-/** Serves `/media/<token>/<width>.<format>`: public and immutable, so that caches may keep it for ever. */
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' }
+
+/** Serves `/media/<token>/<width>.<format>` and `/media/<token>/video.mp4`: public and immutable, so that caches may keep it for ever. */
 function servePictures(app: FastifyInstance, kernel: Kernel): void {
   // Pictures are exempt from the rate limit: a page loads dozens of them.
-  app.get<Address>('/media/:token/:name', { config: { rateLimit: false } }, async ({ params }, reply) => {
+  app.get<Address>('/media/:token/:name', { config: { rateLimit: false } }, async ({ params, headers }, reply) => {
+    if (!/^[\w-]{24}$/.test(params.token)) throw new Refusal({ code: 'not-found' })
+    if (params.name === VIDEO) return sendVideo(reply, await readVideo(kernel, params.token), headers.range)
     const rendition = renditionOf(params.name)
-    if (!rendition || !/^[\w-]{24}$/.test(params.token)) throw new Refusal({ code: 'not-found' })
+    if (!rendition) throw new Refusal({ code: 'not-found' })
     const bytes = await readRendition(kernel, params.token, rendition)
-    return reply
-      .type(`image/${rendition.format}`)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .send(bytes)
+    return reply.type(`image/${rendition.format}`).headers(IMMUTABLE).send(bytes)
   })
+}
+
+/** Sends a video, or the part of it that a player asks for: Safari plays nothing without ranges, and no player jumps. */
+function sendVideo(reply: FastifyReply, bytes: Buffer, header: string | undefined): FastifyReply {
+  const range = rangeOf(header, bytes.length)
+  void reply.type('video/mp4').headers({ ...IMMUTABLE, 'accept-ranges': 'bytes' })
+  if (range === 'whole') return reply.send(bytes)
+  if (range === 'none') return reply.status(416).header('content-range', `bytes */${bytes.length}`).send()
+  const { from, to } = range
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${from}-${to}/${bytes.length}`)
+    .send(bytes.subarray(from, to + 1))
 }

@@ -1,5 +1,8 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_PICTURE } from '@cauce/contract'
 
+/** The last part of the address of a video. */
+export const VIDEO = 'video.mp4'
+
 /** The formats that pictures are served in. */
 export type PictureFormat = (typeof PICTURE_FORMATS)[number] | 'jpeg'
 

@@ -27,6 +27,16 @@ export async function findOriginal(executor: Executor, token: string): Promise<s
   return row?.storageKey
 }
 
+/** The storage key of the video that the picture with this token stands for. */
+export async function findVideo(executor: Executor, token: string): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ storageKey: files.storageKey })
+    .from(pictures)
+    .innerJoin(files, eq(files.fileId, pictures.videoFileId))
+    .where(eq(pictures.token, token))
+  return row?.storageKey
+}
+
 /** Deletes the row of a picture and returns it. */
 export async function deletePictureRow(executor: Executor, pictureId: string): Promise<PictureRow | undefined> {
   const [row] = await executor.delete(pictures).where(eq(pictures.pictureId, pictureId)).returning()

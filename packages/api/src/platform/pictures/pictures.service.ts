@@ -5,20 +5,23 @@ import type { KeptUpload } from '../../http/bind.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { deleteBytesLater, deleteFileLater, storeFile } from '../files/index.ts'
-import { RENDITIONS, renditionKey, type Rendition } from './pictures.domain.ts'
-import { deletePictureRow, findOriginal, insertPicture } from './pictures.queries.ts'
+import { RENDITIONS, renditionKey, VIDEO, type Rendition } from './pictures.domain.ts'
+import { deletePictureRow, findOriginal, findVideo, insertPicture } from './pictures.queries.ts'
 import { measurePicture, renderPicture } from './pictures.render.ts'
-import type { PictureRow } from '../../database/schema/platform.ts'
+import type { FileRow, PictureRow } from '../../database/schema/platform.ts'
 
-/** Stores an uploaded picture in the transaction of the record that shows it. Renditions are made on the first request. */
+/** Stores an uploaded picture, and the video that it stands for, in the transaction of the record that shows it. Renditions are made on the first request. */
 export async function storePicture(
   tx: Transaction,
   upload: KeptUpload,
   by: { readonly uploadedBy: string | null },
+  video?: KeptUpload,
 ): Promise<PictureRow> {
   const size = await measurePicture(upload.bytes, upload.part)
   const { fileId, createdAt } = await storeFile(tx, upload, by)
-  const row = { pictureId: uuidv7(createdAt), fileId, token: randomBytes(18).toString('base64url'), ...size, createdAt }
+  const videoFileId = video ? (await storeFile(tx, video, by)).fileId : null
+  const token = randomBytes(18).toString('base64url')
+  const row = { pictureId: uuidv7(createdAt), fileId, videoFileId, token, ...size, createdAt }
   await insertPicture(tx, row)
   return row
 }
@@ -29,11 +32,25 @@ export function pictureOf(row: PictureRow, description: string, descriptionEn: s
   return { src: `/media/${row.token}`, widthPixels, heightPixels, description, descriptionEn }
 }
 
+/** A video in the answers of the API. */
+export const videoOf = ({ token }: PictureRow, { sizeBytes }: FileRow) => ({
+  src: `/media/${token}/${VIDEO}`,
+  sizeBytes,
+})
+
+/** The bytes of a video, by the token of its picture. */
+export async function readVideo(kernel: Kernel, token: string): Promise<Buffer> {
+  const key = await findVideo(kernel.database, token)
+  if (key === undefined) throw new Refusal({ code: 'not-found' })
+  return kernel.storage.read(key)
+}
+
 /** Deletes a picture that no record shows: its row in `tx`, its bytes after the commit. */
 export async function deletePictureLater(tx: Transaction, pictureId: string): Promise<void> {
   const row = await deletePictureRow(tx, pictureId)
   if (!row) return
   await deleteFileLater(tx, row.fileId)
+  if (row.videoFileId !== null) await deleteFileLater(tx, row.videoFileId)
   await deleteBytesLater(
     tx,
     RENDITIONS.map((rendition) => renditionKey(row.token, rendition)),

@@ -10,9 +10,13 @@ if (viewer && gallery) openPicturesIn(viewer, gallery)
 function openPicturesIn(viewer: HTMLDialogElement, gallery: HTMLElement) {
   const pictures = [...viewer.querySelectorAll<HTMLElement>('[data-viewer-picture]')]
   let current = 0
+  const pauseVideos = () => {
+    for (const video of viewer.querySelectorAll('video')) video.pause()
+  }
   const show = (index: number) => {
     current = (index + pictures.length) % pictures.length
     for (const [position, picture] of pictures.entries()) picture.hidden = position !== current
+    pauseVideos()
     viewer.querySelector('[data-viewer-count]')!.textContent = pictures[current]!.dataset['count']!
   }
   gallery.addEventListener('click', (event) => {
@@ -28,7 +32,10 @@ function openPicturesIn(viewer: HTMLDialogElement, gallery: HTMLElement) {
     if (step) show(current + Number(step.dataset['viewerStep']))
     if (event.target === viewer) viewer.close()
   })
-  viewer.addEventListener('keydown', ({ key }) => {
+  viewer.addEventListener('close', pauseVideos)
+  viewer.addEventListener('keydown', ({ key, target }) => {
+    // The arrows of a player move within its video.
+    if (target instanceof HTMLVideoElement) return
     if (key === 'ArrowRight') show(current + 1)
     if (key === 'ArrowLeft') show(current - 1)
   })

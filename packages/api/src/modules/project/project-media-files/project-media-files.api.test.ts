@@ -95,3 +95,40 @@ test('managers add pictures to the projects they are responsible for', async () 
   expect((await edit(projectMediaFileId, { order: 0 }, other)).response.status).toBe(404)
   expect((await remove(projectMediaFileId, other)).response.status).toBe(404)
 })
+
+test('a video has a picture that stands for it, is served in ranges, and goes with its record', async () => {
+  expect((await add()).data!.video).toBeNull()
+  const { data } = await add({ description: 'La obra desde el aire', video: sample.mp4() })
+  const bytes = sample.mp4Bytes()
+  expect(data!.video).toEqual({
+    src: expect.stringMatching(/^\/media\/[\w-]{24}\/video\.mp4$/),
+    sizeBytes: bytes.length,
+  })
+  expect((await list()).data.map(({ video }) => video !== null)).toEqual([false, true])
+  const get = (range?: string) =>
+    app.app.inject({ url: data!.video!.src, headers: range === undefined ? {} : { range } })
+  const whole = await get()
+  expect([whole.statusCode, whole.rawPayload.equals(bytes)]).toEqual([200, true])
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const part = await get('bytes=4-7')
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+    206,
+    'ftyp',
+    `bytes 4-7/${bytes.length}`,
+  ])
+  expect((await get('bytes=9999-')).statusCode).toBe(416)
+  await remove(data!.projectMediaFileId)
+  await app.runJobs()
+  expect((await get()).statusCode).toBe(404)
+})
+
+test('a video without its picture is refused', async () => {
+  expect((await add({ file: undefined, video: sample.mp4() })).error).toMatchObject({
+    errors: [{ path: 'file', code: 'required' }],
+  })
+})

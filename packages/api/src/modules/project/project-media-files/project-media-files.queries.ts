@@ -9,7 +9,7 @@ import {
   type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
-import { pictures } from '../../../database/schema/platform.ts'
+import { files, pictures } from '../../../database/schema/platform.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectMediaFiles as table, type ProjectMediaFileRow } from '../../../database/schema/project.ts'
 
@@ -20,10 +20,11 @@ const columns = { order: table.order, createdAt: table.createdAt }
 
 const select = (executor: Executor) =>
   executor
-    .select({ row: table, picture: pictures })
+    .select({ row: table, picture: pictures, video: files })
     .from(table)
     .innerJoin(projects, eq(projects.projectId, table.projectId))
     .innerJoin(pictures, eq(pictures.pictureId, table.pictureId))
+    .leftJoin(files, eq(files.fileId, pictures.videoFileId))
 
 /** A picture of a project as it is stored, with its sizes. */
 export type ProjectMediaFileRecord = Awaited<ReturnType<typeof select>>[number]

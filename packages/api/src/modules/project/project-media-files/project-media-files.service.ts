@@ -7,7 +7,7 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
-import { deletePictureLater, pictureOf, storePicture } from '../../../platform/pictures/index.ts'
+import { deletePictureLater, pictureOf, storePicture, videoOf } from '../../../platform/pictures/index.ts'
 import { notifyProjectChanged } from '../../../platform/page-purge.ts'
 import { expectReachableProject, viewerOf } from '../projects/index.ts'
 import * as queries from './project-media-files.queries.ts'
@@ -16,9 +16,10 @@ type Endpoints = typeof api.projectMediaFiles
 type ProjectMediaFileView = z.output<typeof ProjectMediaFile>
 
 /** A picture as the contract shows it. */
-export const viewOf = ({ row: { pictureId: _pictureId, ...row }, picture }: queries.ProjectMediaFileRecord) => ({
+export const viewOf = ({ row: { pictureId: _pictureId, ...row }, picture, video }: queries.ProjectMediaFileRecord) => ({
   ...row,
   picture: pictureOf(picture, row.description, row.descriptionEn),
+  video: video && videoOf(picture, video),
 })
 
 /** Adds a picture to a project: where it is asked for, else at the end. */
@@ -33,7 +34,8 @@ export async function addProjectMediaFile(
     await expectReachableProject(tx, call, fields.projectId)
     const projectMediaFileId = uuidv7(now)
     const userId = userIdOf(call.actor)
-    const { pictureId } = await storePicture(tx, call.files[0]!, { uploadedBy: userId })
+    const part = (name: string) => call.files.find((file) => file.part === name)
+    const { pictureId } = await storePicture(tx, part('file')!, { uploadedBy: userId }, part('video'))
     const row = { projectMediaFileId, ...fields, userId, pictureId, order: 0, createdAt: now, updatedAt: now }
     await queries.projectMediaFileRows.insert(tx, row)
     await queries.placeProjectMediaFile(tx, row.projectId, { id: projectMediaFileId, position: order })

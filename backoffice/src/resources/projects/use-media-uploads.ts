@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import { IMAGE_KINDS, VIDEO_KINDS, fileKinds } from '@cauce/contract/files.ts'
+import { errorMessage } from '@cauce/i18n/error-message.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import { problemWith } from '../../ui/form/file-problem.ts'
+import { useInvalidate } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { firstFrameOf } from './first-frame.ts'
+
+/** A chosen file on its way to the project. */
+export interface MediaUpload {
+  readonly key: string
+  readonly file: File
+  readonly isVideo: boolean
+  /** The picture that stands for a video until it plays. */
+  readonly poster: File | undefined
+  readonly description: string
+  readonly descriptionEn: string
+  /** How much of it has been sent, while it is being sent. */
+  readonly share?: number
+  /** Why it cannot be sent, or was refused. */
+  readonly problem?: string
+  /** No other words make it acceptable. */
+  readonly isUnfit: boolean
+}
+
+type Change = Partial<Pick<MediaUpload, 'poster' | 'description' | 'descriptionEn'>>
+
+/** Pictures and videos of a project that are chosen together and sent one after the other: what is refused stays, with the reason. */
+export function useMediaUploads(projectId: string, onAllSent: () => void) {
+  const t = useWords()
+  const notify = useNotify()
+  const invalidate = useInvalidate()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const [uploads, setUploads] = useState<readonly MediaUpload[]>([])
+  const [isSending, setSending] = useState(false)
+  const counter = useRef(0)
+  const isBusy = useRef(false)
+
+  const put = (key: string, change: Partial<MediaUpload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)))
+
+  const add = async (files: readonly File[]) => {
+    for (const file of files) {
+      const isVideo = file.type === fileKinds.mp4
+      const found = problemWith(file, [...IMAGE_KINDS, ...VIDEO_KINDS])
+      const poster = isVideo && !found ? await firstFrameOf(file) : undefined
+      const words = { description: '', descriptionEn: '' }
+      const problem = found && { problem: errorMessage(t, found) }
+      const key = String((counter.current += 1))
+      setUploads((all) => [...all, { key, file, isVideo, poster, ...words, ...problem, isUnfit: found !== undefined }])
+    }
+  }
+
+  const change = (key: string, fields: Change) => put(key, fields)
+  const remove = (key: string) => setUploads((all) => all.filter((each) => each.key !== key))
+
+  const missingOf = ({ isVideo, poster, description }: MediaUpload): string | undefined => {
+    if (description.trim() === '') return t('projectMediaFiles.upload.descriptionMissing')
+    return isVideo && !poster ? t('projectMediaFiles.upload.posterMissing') : undefined
+  }
+
+  /** Sends one; whether it was taken. */
+  const send = async (upload: MediaUpload): Promise<boolean> => {
+    const { key, file, isVideo, poster, description, descriptionEn } = upload
+    const problem = missingOf(upload)
+    if (problem !== undefined) {
+      put(key, { problem })
+      return false
+    }
+    const { problem: _, ...fresh } = upload
+    setUploads((all) => all.map((each) => (each.key === key ? { ...fresh, share: 0 } : each)))
+    const body = new FormData()
+    const fields = { projectId, description, descriptionEn }
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    body.set('file', isVideo ? poster! : file)
+    if (isVideo) body.set('video', file)
+    try {
+      await dataProvider.uploadMedia(body, (share) => put(key, { share }))
+      remove(key)
+      return true
+    } catch (error) {
+      setUploads((all) =>
+        all.map((each) => (each.key === key ? { ...fresh, problem: (error as Error).message } : each)),
+      )
+      return false
+    }
+  }
+
+  const sendAll = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSending(true)
+    let sent = 0
+    for (const upload of uploads) if (!upload.isUnfit && (await send(upload))) sent += 1
+    isBusy.current = false
+    setSending(false)
+    if (sent > 0) {
+      notify(t('projectMediaFiles.upload.sent', { smart_count: sent }), { type: 'success' })
+      await invalidate(['projectMediaFiles', 'projects'])
+    }
+    if (sent === uploads.length) onAllSent()
+  }
+
+  return { uploads, isSending, add, change, remove, sendAll }
+}
