@@ -143,6 +143,11 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
   pictures: [
     { rule: 'pictures_file_key', fits: [{ file_id: ONE }, { file_id: OTHER }], breaks: [{ file_id: ONE }] },
     single('pictures_token_key', 'token'),
+    {
+      rule: 'pictures_video_file_key',
+      fits: [{ video_file_id: ONE }, { video_file_id: OTHER }, {}, {}],
+      breaks: [{ video_file_id: ONE }],
+    },
   ],
   project_alerts: [
     {

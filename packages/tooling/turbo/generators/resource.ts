@@ -81,7 +81,9 @@ export const ${plural} = {
   fields: {
     ${singular}Id: 'Identificador',
     name: 'Nombre',
+    nameEn: 'Nombre (inglés)',
     description: 'Descripción',
+    descriptionEn: 'Descripción (inglés)',
     createdAt: 'Creación',
     updatedAt: 'Actualización',
   } as const satisfies Record<keyof z.infer<typeof ${capitalized(singular)}>, string>,
@@ -99,7 +101,9 @@ export const ${plural} = {
   fields: {
     ${singular}Id: 'Identifier',
     name: 'Name',
+    nameEn: 'Name (English)',
     description: 'Description',
+    descriptionEn: 'Description (English)',
     createdAt: 'Created',
     updatedAt: 'Updated',
   },
