@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Layout, Notification, useSidebarState, useStore, useTheme } from 'react-admin'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { Layout, Notification, Sidebar, useSidebarState, useStore, useTheme } from 'react-admin'
 import { useIsDesk } from '../widths.ts'
 import { BAR_HEIGHT } from './bar-height.ts'
 import { OfficeBar } from './office-bar.tsx'
@@ -21,6 +21,7 @@ export function OfficeLayout({ pages, children }: Props) {
         appBar={OfficeBar}
         appBarAlwaysOn
         menu={OfficeMenu}
+        sidebar={OfficeSidebar}
         sx={{
           [BAR_HEIGHT]: '48px',
           // react-admin grows with its widest table; here the table scrolls and the page keeps its width.
@@ -33,6 +34,20 @@ export function OfficeLayout({ pages, children }: Props) {
       </Layout>
     </OfficePagesContext>
   )
+}
+
+/**
+ * The menu. A page that becomes narrow has it open from the desk; as a drawer it would open over the page, and MUI keeps the page hidden from
+ * screen readers when a drawer is closed while it appears. So it comes back when it is closed.
+ */
+function OfficeSidebar(props: ComponentProps<typeof Sidebar>) {
+  const isDesk = useIsDesk()
+  const [isOpen] = useSidebarState()
+  const [wasDesk, setWasDesk] = useState(true)
+  useEffect(() => {
+    if (isDesk || !isOpen) setWasDesk(isDesk)
+  }, [isDesk, isOpen])
+  return wasDesk && !isDesk ? null : <Sidebar {...props} />
 }
 
 /** The custom properties of the design depend on `data-theme`. react-admin stores the theme, by default that of the system. */
