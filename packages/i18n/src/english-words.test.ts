@@ -13,7 +13,7 @@ test('finds English messages, filled in or not, and words that libraries bring a
   expect(englishAmong(texts)).toEqual(texts)
 })
 
-test('finds nothing in Spanish ones, and nothing that both languages say alike', () => {
+test('finds nothing in Spanish ones, nothing that both languages say alike, and no text of a transfer', () => {
   const t = translator('es')
   const texts = [
     messagesOf('es').backoffice.inbox.title,
@@ -22,6 +22,7 @@ test('finds nothing in Spanish ones, and nothing that both languages say alike',
     'Ticket',
     'Olga Prat',
     '1.250,00 €',
+    translator('en')('payments.remittance.withdrawal', { brand: 'Cauce' }),
   ]
   expect(englishAmong(texts)).toEqual([])
 })

@@ -27,8 +27,10 @@ function formsOf(messages: unknown): readonly string[] {
   return typeof messages === 'object' && messages !== null ? Object.values(messages).flatMap(formsOf) : []
 }
 
+/** Texts of transfers are written in the language of who is paid, and shown to staff as they are. */
+const kept = new Set(formsOf(messagesOf('en').payments.remittance))
 const spanish = new Set(formsOf(messagesOf('es')))
-const englishOnly = formsOf(messagesOf('en')).filter((form) => !spanish.has(form) && form !== '')
+const englishOnly = formsOf(messagesOf('en')).filter((form) => !spanish.has(form) && !kept.has(form) && form !== '')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const isFilledIn = (form: string) => form.includes('%{')
 const wholes = new Set([...englishOnly.filter((form) => !isFilledIn(form)), ...OF_LIBRARIES])
