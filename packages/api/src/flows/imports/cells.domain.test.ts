@@ -68,7 +68,7 @@ describe('a movement', () => {
     { fields: { amount: '-20' }, value: { type: 'withdraw', amount: 2_000n } },
     { fields: { amount: '-20', type: 'Retirada' }, value: { type: 'withdraw', amount: 2_000n } },
     { fields: { amount: '20', type: 'withdrawal' }, value: { type: 'withdraw', amount: 2_000n } },
-    { fields: { amount: '20', date: '3/11/2026', note: 'Alta' }, value: { note: '2026-11-03: Alta' } },
+    { fields: { amount: '20', date: '3/11/2026', note: 'Alta' }, value: { note: '03/11/2026: Alta' } },
     { fields: { amount: '20', account: 'es91 2100 0418' }, value: { account: 'ES9121000418' } },
   ])('$fields is $value', ({ fields, value }) => {
     expect(readMovement({ customer, ...fields }, today).value).toMatchObject(value)

@@ -1,6 +1,7 @@
 import { fieldErrorsOf, PositiveMoney, UserBody, type Cents, type FieldError, type ImportField } from '@cauce/contract'
 import type { MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+import { formatDate } from '@cauce/format/dates.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import { registrationErrors, type Registration } from '../../modules/account/users/users.domain.ts'
 import { countryOf, documentTypeOf, genderOf, languageOf, movementTypeOf } from './words.domain.ts'
@@ -107,7 +108,7 @@ export function readMovement(fields: Fields, today: string): Read<ReadMovement> 
   if (fields.customer === undefined) errors.push({ path: 'customer', code: 'required' })
   if (date !== undefined && date > today)
     errors.push({ path: 'date', code: 'date-too-late', params: { latest: today } })
-  const note = [date, fields.note].filter((part) => part !== undefined).join(': ')
+  const note = [date && formatDate(date), fields.note].filter((part) => part !== undefined).join(': ')
   if (note.length > MAXIMUM_NOTE)
     errors.push({ path: 'note', code: 'text-too-long', params: { maximum: MAXIMUM_NOTE } })
   const all = oneOfEach(errors)

@@ -7,9 +7,10 @@ import {
   customerLine,
   MOVEMENT_HEADINGS,
 } from '@cauce/testing/csv-imports'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Kernel } from '../../kernel.ts'
 import { forgetOldLines } from '../../modules/misc/imports/index.ts'
+import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { carryOutImport } from './carry-out.ts'
 
 let app: TestApp
@@ -18,6 +19,9 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.stop())
+afterEach(async () => {
+  expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
+})
 beforeEach(async () => {
   ada = await given(app).administrator()
 })
@@ -205,9 +209,9 @@ describe('movements', () => {
     )
     const entered = { status: 'pending', issuer_name: 'admin-backoffice', mine: true, first: true }
     expect(rows).toEqual([
-      { ...entered, type: 'income', amount: '125050', note: '2026-11-03: Aportación' },
+      { ...entered, type: 'income', amount: '125050', note: '03/11/2026: Aportación' },
       { ...entered, type: 'withdraw', amount: '10025', note: null },
-      { ...entered, type: 'income', amount: '2000', note: '2026-11-04' },
+      { ...entered, type: 'income', amount: '2000', note: '04/11/2026' },
     ])
     const wallet = await ada.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: one.walletId } } })
     expect(wallet.data).toMatchObject({ available: '399.75', reserved: '100.25' })

@@ -7,6 +7,7 @@ import { projects } from '../../../database/schema/project.ts'
 import { bankFiles, bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { orders, refunds } from '../../../database/schema/orders.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+import { imports } from '../../../database/schema/imports.ts'
 import { idempotencyKeys } from '../../../database/schema/platform.ts'
 import { bankExceptionsOf } from './bank-exceptions.queries.ts'
 import { findHolding } from './fingerprints.queries.ts'
@@ -92,7 +93,8 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
       and not exists (select 1 from ${bankMovements} m where m.movement_id = k.effect_id)
       and not exists (select 1 from ${bankFiles} f where f.file_id = k.effect_id)
       and not exists (select 1 from ${payments} p where p.payment_id = k.effect_id)
-      and not exists (select 1 from ${paymentBatches} b where b.batch_id = k.effect_id)`,
+      and not exists (select 1 from ${paymentBatches} b where b.batch_id = k.effect_id)
+      and not exists (select 1 from ${imports} i where i.import_id = k.effect_id)`,
   ...keptExceptionsOf,
   ...bankExceptionsOf,
 }

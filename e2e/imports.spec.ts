@@ -1,0 +1,98 @@
+import { api } from '@cauce/contract'
+import { randomInt } from 'node:crypto'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { call } from './support/api.ts'
+import { open } from './support/pages.ts'
+import { expectPlainWords } from './support/plain-words.ts'
+import { sessionOf } from './support/staff.ts'
+import { expect, test, type Page } from './support/test.ts'
+import type { Translate } from '@cauce/i18n'
+
+/** Lists of another system become customers and movements. */
+
+test.use({ storageState: sessionOf('admin') })
+
+const csv = (lines: readonly (readonly string[])[], name: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n')),
+})
+
+async function uploadAndCheck(page: Page, t: Translate, kind: 'customers' | 'movements', file: ReturnType<typeof csv>) {
+  await open(page, `/admin/import/new?kind=${kind}`)
+  await page.getByLabel(t('imports.choose')).last().setInputFiles(file)
+  await page.getByRole('button', { name: t('imports.check'), exact: true }).click()
+  await expect(page.getByRole('button', { name: t('imports.checkAgain') })).toBeVisible()
+}
+
+test('customers are imported once their two bad lines are mended', async ({ page, t, language, staff }) => {
+  const number = randomInt(100_000, 999_999)
+  const emails = [1, 2, 3].map((one) => `importado${one}-${number}@correo.example`)
+  const lineOf = (email: string, index: number, birthday = '23/04/1988') => [
+    email,
+    'Begoña',
+    'Ibáñez',
+    '+34 600 123 456',
+    birthday,
+    'España',
+    'Pasaporte',
+    `X${number}${index}`,
+  ]
+  const headings =
+    language === 'es'
+      ? ['Correo', 'Nombre', 'Apellidos', 'Teléfono', 'Fecha de nacimiento', 'País', 'Tipo de documento', 'DNI']
+      : ['E-mail', 'Name', 'Surname', 'Phone', 'Birthday', 'Country', 'Document type', 'Document number']
+  const good = emails.map((email, index) => lineOf(email, index))
+  const bad = [good[0]!, ['sin-arroba', ...good[1]!.slice(1)], lineOf(emails[2]!, 2, '31/02/1988')]
+
+  await uploadAndCheck(page, t, 'customers', csv([headings, ...bad], 'clientes.csv'))
+  await expect(page.getByText(t('imports.refusedWhole'))).toBeVisible()
+  for (const [field, code] of [
+    ['email', 'email-invalid'],
+    ['birthdayAt', 'date-invalid'],
+  ] as const)
+    await expect(page.getByText(`${t(`imports.meaning.${field}`)}: ${t(`errors.${code}`)}`).first()).toBeVisible()
+  await expectPlainWords(page, language)
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+
+  await uploadAndCheck(page, t, 'customers', csv([headings, ...good], 'clientes.csv'))
+  const begin = t('imports.begin', { smart_count: 3 })
+  await page.getByRole('button', { name: begin }).click()
+  await page.getByRole('dialog').getByRole('button', { name: begin }).click()
+  await expect(page.getByText(t('imports.imported', { smart_count: 3 }))).toBeVisible()
+  const { data } = await call(staff, api.users.list, { query: { multiSearch: String(number) } })
+  expect(data.map(({ email }) => email).toSorted()).toEqual(emails)
+
+  await page.getByRole('button', { name: t('imports.undo'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('imports.undoReason')).fill('Archivo equivocado')
+  await dialog.getByRole('button', { name: t('imports.undo'), exact: true }).click()
+  await expect(page.getByText(t('imports.undone'))).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  expect((await call(staff, api.users.list, { query: { multiSearch: String(number) } })).total).toBe(0)
+})
+
+test('movements are imported and wait for another administrator', async ({ page, t, investor, staff }) => {
+  const { member } = await investor('0.00')
+  const { email, userId } = member.user
+  const lines = [
+    ['Cliente', 'Importe', 'Fecha', 'Concepto'],
+    [email, '1.250,50', '03/11/2026', 'Aportación'],
+    [email, '20', '2026-11-04', ''],
+  ]
+  await uploadAndCheck(page, t, 'movements', csv(lines, 'movimientos.csv'))
+  const begin = t('imports.begin', { smart_count: 2 })
+  await page.getByRole('button', { name: begin }).click()
+  await expect(page.getByText(t('imports.beginFourEyes'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: begin }).click()
+  await expect(page.getByText(t('imports.awaiting'))).toBeVisible()
+  const { data } = await call(staff, api.transactions.list, { query: { userId, status: 'pending' } })
+  expect(data.map(({ amount, issuerName, firstApproval }) => [amount, issuerName, firstApproval !== null])).toEqual(
+    expect.arrayContaining([
+      ['1250.50', 'admin-backoffice', true],
+      ['20.00', 'admin-backoffice', true],
+    ]),
+  )
+})
