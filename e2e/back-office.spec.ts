@@ -216,15 +216,8 @@ test.describe('an administrator', () => {
 
   test('publishes a finished draft in three presses from the list', async ({ page, t, staff }) => {
     const { name, projectId } = await draftProject(staff)
-    await page.addInitScript(() => {
-      const counted = window as typeof window & { presses?: number }
-      const count = (event: Event) => {
-        if (event.isTrusted) counted.presses = (counted.presses ?? 0) + 1
-      }
-      window.addEventListener('pointerdown', count, true)
-      window.addEventListener('keydown', count, true)
-    })
     await page.goto('/admin/project/')
+    const presses = await countPresses(page)
     await page.getByRole('link', { name }).click()
     await page.getByRole('button', { name: t('backoffice.phase.announce.button') }).click()
     const dialog = page.getByRole('dialog', { name: t('backoffice.phase.announce.title', { name }) })
@@ -232,7 +225,7 @@ test.describe('an administrator', () => {
     await expect(dialog).toBeHidden()
     const { phaseName } = await call(staff, api.projects.read, { params: { id: projectId } })
     expect(phaseName).toBe('Next_Opening')
-    expect(await page.evaluate(() => (window as typeof window & { presses?: number }).presses)).toBe(3)
+    expect(await presses()).toBe(3)
   })
 
   test('keeps what was typed across a log in, and saves once on a double click', async ({

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
 import type { Range } from './period-name.ts'
 
-/** More bars than this cannot be told apart on a screen, and their table cannot be read. */
+/** The most bars of a chart: a screen has no room to show more, and their table would be too long to read. */
 export const MAXIMUM_POINTS = 400
 
 const SHORTEST_DAYS = { day: 1, week: 7, month: 28, quarter: 90, year: 365 } as const

@@ -44,9 +44,7 @@ function OfficeSidebar(props: ComponentProps<typeof Sidebar>) {
   const isDesk = useIsDesk()
   const [isOpen] = useSidebarState()
   const [wasDesk, setWasDesk] = useState(true)
-  useEffect(() => {
-    if (isDesk || !isOpen) setWasDesk(isDesk)
-  }, [isDesk, isOpen])
+  if (wasDesk !== isDesk && (isDesk || !isOpen)) setWasDesk(isDesk)
   return wasDesk && !isDesk ? null : <Sidebar {...props} />
 }
 

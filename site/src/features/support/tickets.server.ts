@@ -1,5 +1,6 @@
 import type { Client } from '@cauce/client'
 import { dataOf, dataOrMissing } from '../../http/client.server.ts'
+import { isId } from '../../http/ids.ts'
 import { MESSAGES_TAKE } from './conversation.store.ts'
 import { addressOf, PAGE_SIZE, parseFilters, queryOf } from './ticket-filters.ts'
 
@@ -19,11 +20,9 @@ export async function loadTickets(client: Client, userId: string, url: URL) {
   return { filters, tickets: data, total, redirect }
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** A ticket of the person with its messages, or `undefined`. Opening it marks it as read. Staff use the back office for others. */
 export async function openTicketOf(client: Client, userId: string, id: string) {
-  if (!ID.test(id)) return undefined
+  if (!isId(id)) return undefined
   const params = { path: { id } }
   const ticket = await dataOrMissing(client.GET('/v1/support/tickets/{id}', { params }))
   if (ticket?.userId !== userId) return undefined

@@ -1,13 +1,12 @@
 import type { Client } from '@cauce/client'
 import { dataOrMissing } from '../../http/client.server.ts'
+import { isId } from '../../http/ids.ts'
 import type { Transaction } from './movement-filters.ts'
 import { isWithdrawal } from './withdrawal-steps.ts'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** A withdrawal of the person, or `undefined`. Staff use the back office for those of others. */
 export async function loadWithdrawal(client: Client, userId: string, id: string): Promise<Transaction | undefined> {
-  if (!ID.test(id)) return undefined
+  if (!isId(id)) return undefined
   const found = await dataOrMissing(client.GET('/v1/wallet/transactions/{id}', { params: { path: { id } } }))
   return found?.userId === userId && isWithdrawal(found) ? found : undefined
 }

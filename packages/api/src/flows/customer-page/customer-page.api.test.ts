@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount } from '@cauce/contract'
 import { given, givenWorld, sample, startTestApp, type GivenWorld, type Person, type TestApp } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,7 +48,7 @@ describe('the money of a customer at a glance', () => {
       invested: orders[0]!.outstanding,
       projectCount: 1,
       reflecting: '0.00',
-      earned: (Number(paid[0]!.interest) - Number(paid[0]!.fee)).toFixed(2),
+      earned: formatAmount(parseAmount(paid[0]!.interest) - parseAmount(paid[0]!.fee)),
       nextPayment: { dueDate: unpaid[0]!.dueDate, net: unpaid[0]!.net, projectId: orders[0]!.projectId },
       late: null,
     })

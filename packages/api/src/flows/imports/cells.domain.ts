@@ -93,6 +93,10 @@ export interface ReadMovement {
 
 const MAXIMUM_NOTE = 300
 
+/** What the movement says of itself: its day, and what the line adds. */
+const noteOf = (date: string | undefined, words: string | undefined): string =>
+  [date && formatDate(date), words].filter((part) => part !== undefined).join(': ')
+
 /** Without a type, the sign of the amount says it. */
 export function readMovement(fields: Fields, today: string): Read<ReadMovement> {
   const { errors, translate } = translatorOf(fields)
@@ -108,7 +112,7 @@ export function readMovement(fields: Fields, today: string): Read<ReadMovement> 
   if (fields.customer === undefined) errors.push({ path: 'customer', code: 'required' })
   if (date !== undefined && date > today)
     errors.push({ path: 'date', code: 'date-too-late', params: { latest: today } })
-  const note = [date && formatDate(date), fields.note].filter((part) => part !== undefined).join(': ')
+  const note = noteOf(date, fields.note)
   if (note.length > MAXIMUM_NOTE)
     errors.push({ path: 'note', code: 'text-too-long', params: { maximum: MAXIMUM_NOTE } })
   const all = oneOfEach(errors)

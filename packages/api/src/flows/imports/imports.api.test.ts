@@ -7,7 +7,7 @@ import {
   customerLine,
   MOVEMENT_HEADINGS,
 } from '@cauce/testing/csv-imports'
-import { afterAll, beforeAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Kernel } from '../../kernel.ts'
 import { forgetOldLines } from '../../modules/misc/imports/index.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
@@ -19,9 +19,6 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.stop())
-afterEach(async () => {
-  expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
-})
 beforeEach(async () => {
   ada = await given(app).administrator()
 })
@@ -37,7 +34,11 @@ const read = async (importId: string) =>
 const count = async (sql: string, ...values: unknown[]) =>
   Number((await app.kernel.database.$client.query(`select count(*) from ${sql}`, values)).rows[0].count)
 const customers = (email: string) => count('users where email like $1 and deleted_at is null', email)
-const mails = (userId: string) => count(`graphile_worker._private_jobs where payload::text like $1`, `%${userId}%`)
+const mails = async (userId: string) => {
+  await app.runJobs()
+  const { email } = (await ada.client.GET('/v1/account/users/{id}', { params: { path: { id: userId } } })).data!
+  return (await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })).data!.total
+}
 
 let number = 1_000
 /** Lines of new customers, whose numbers no other test has. */
@@ -164,6 +165,7 @@ describe('customers', () => {
       await count('users where user_id = $1 and phone is null and identification_document_number is null', userId),
     ).toBe(1)
     expect(await count(`audit_records where record_id = $1 and operation = 'users.remove'`, userId)).toBe(1)
+    expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
   })
 
   test('stay when one is used between asking and undoing', async () => {
@@ -222,6 +224,7 @@ describe('movements', () => {
       body: { status: 'completed' },
     })
     expect(own.error).toMatchObject({ code: 'maker-is-checker' })
+    expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
   })
 
   test('that may not be entered are named by line', async () => {

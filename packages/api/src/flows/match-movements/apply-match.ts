@@ -34,7 +34,7 @@ export function sharesOf(parts: readonly MatchPart[], movements: readonly Moveme
 
 /**
  * Matches locked movements whole: posts the money, completes incomes, writes allocations, audit records and mails. Throws a refusal if a
- * target is not what it was any more.
+ * target has changed.
  */
 export async function applyMatch(
   tx: Transaction,

@@ -2,6 +2,7 @@ import type { Answer, Client } from '@cauce/client'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import { dataOf, dataOrMissing } from '../../../http/client.server.ts'
+import { isId } from '../../../http/ids.ts'
 import type { Order } from '../orders/leaving.ts'
 import type { Payment } from '../portfolio/payments.ts'
 import type { Project } from '../portfolio/portfolio.ts'
@@ -18,15 +19,13 @@ export interface Investment {
   readonly news: ReadonlyArray<Answer<'/v1/project/projects/{id}/timeline'>['data'][number]>
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** An order of this person with its payments in the order of the schedule; `undefined` for what is none of theirs. */
 export async function findOrder(
   client: Client,
   userId: string,
   id: string,
 ): Promise<Pick<Investment, 'order' | 'payments'> | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!isId(id)) return undefined
   const order = await dataOrMissing(client.GET('/v1/project/orders/{id}', { params: { path: { id } } }))
   if (order?.userId !== userId) return undefined
   const payments: Payment[] = []

@@ -1,5 +1,5 @@
 import { shareInBasisPoints, type BasisPoints } from '@cauce/contract/basis-points.ts'
-import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import { calendarDateOf, daysBetween } from '@cauce/contract/calendar.ts'
 import { largerOf, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import type { Order } from '../orders/leaving.ts'
 import type { Payment } from '../portfolio/payments.ts'
@@ -71,10 +71,8 @@ const SOON_DAYS = 30
 export function stateOf({ paidAt, daysLate, dueDate }: Payment, today: string): PaymentState {
   if (paidAt !== null) return daysLate > 0 ? 'paidLate' : 'paid'
   if (dueDate < today) return 'late'
-  return daysUntil(dueDate, today) <= SOON_DAYS ? 'due' : 'planned'
+  return daysBetween(today, dueDate) <= SOON_DAYS ? 'due' : 'planned'
 }
-
-export const daysUntil = (date: string, today: string): number => (Date.parse(date) - Date.parse(today)) / 86_400_000
 
 /** `3`, or `3.2` for what a partial payment left over. */
 export const numberOf = ({ number, part }: Pick<Payment, 'number' | 'part'>): string =>

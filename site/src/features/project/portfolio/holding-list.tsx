@@ -7,6 +7,7 @@ import { useTranslate } from '../../../ui/island.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import type { LeaveRequest } from '../orders/leave-dialog.tsx'
 import { wayOut } from '../orders/leaving.ts'
+import { badgeOf } from '../orders/order-badge.ts'
 import { amountOf, type Payment } from './payments.ts'
 import { groupOf, HOLDING_GROUPS, type Holding, type HoldingGroup } from './portfolio.ts'
 
@@ -169,22 +170,13 @@ interface StatusBadgeProps {
 
 function StatusBadge({ holding: { order }, next, now }: StatusBadgeProps) {
   const t = useTranslate<'orders'>()
-  if (next && next.daysLate > 0) return <Badge colour="clay">{t('orders.badge.late')}</Badge>
-  switch (order.status) {
-    case 'pending':
-      return now < new Date(order.reflectionEndsAt) ? (
-        <>
-          <Badge>{t('orders.badge.pending')}</Badge>
-          <span className="secondary">{t('orders.badge.until', { date: formatDate(order.reflectionEndsAt) })}</span>
-        </>
-      ) : (
-        <Badge>{t('orders.badge.pendingEnded')}</Badge>
-      )
-    case 'active':
-      return <Badge colour="blue">{t('orders.badge.active')}</Badge>
-    case 'finished':
-      return <Badge colour="green">{t('orders.badge.finished')}</Badge>
-    case 'cancelled':
-      return <Badge>{t('orders.badge.cancelled')}</Badge>
-  }
+  const { colour, word, isRevocable } = badgeOf(order, next !== undefined && next.daysLate > 0, now)
+  return (
+    <>
+      <Badge colour={colour}>{t(`orders.badge.${word}`)}</Badge>
+      {isRevocable && (
+        <span className="secondary">{t('orders.badge.until', { date: formatDate(order.reflectionEndsAt) })}</span>
+      )}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import type { Answer, Client } from '@cauce/client'
 import type { Language } from '@cauce/contract'
 import { addEnglish, countEnglish } from '@cauce/contract/content.ts'
 import { dataOf, dataOrMissing } from '../../../http/client.server.ts'
+import { isId } from '../../../http/ids.ts'
 import type { Project } from './project-list.server.ts'
 
 export type ProjectDescription = Answer<'/v1/project/project-descriptions/{id}'>
@@ -17,11 +18,9 @@ export interface ProjectPage {
   readonly timeline: readonly TimelineEvent[]
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The project of an address, by id or friendly url; `undefined` when this reader may not see it. */
 export async function findProject(client: Client, idOrUrl: string): Promise<Project | undefined> {
-  if (UUID.test(idOrUrl))
+  if (isId(idOrUrl))
     return dataOrMissing(client.GET('/v1/project/projects/{id}', { params: { path: { id: idOrUrl } } }))
   if (idOrUrl.length > 120) return undefined
   const { data } = await dataOf(client.GET('/v1/project/projects', { params: { query: { url: idOrUrl, take: 1 } } }))

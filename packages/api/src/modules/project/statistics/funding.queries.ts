@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/index.ts'
 import { orderMovements } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
 
-/** More points than these cannot be told apart on a screen. */
+/** The most points of a curve: a screen has no room to show more. */
 const MAXIMUM_POINTS = 400
 const STEP_DAYS = { day: 1, week: 7, month: 28 } as const satisfies Record<(typeof FUNDING_STEPS)[number], number>
 

@@ -1,14 +1,13 @@
 import type { APIRoute } from 'astro'
 import { isPermitted } from '@cauce/contract/permissions.ts'
 import { dataOrMissing } from '../../../../http/client.server.ts'
+import { isId } from '../../../../http/ids.ts'
 import { paths } from '@cauce/contract/pages.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The lasting address of a document: leads on to one that works for a short while (handbook rule 10.5), by way of the log in. */
 export const GET: APIRoute = async ({ params, locals, redirect, rewrite, url }) => {
   const id = params['document'] ?? ''
-  if (!UUID.test(id)) return rewrite('/404')
+  if (!isId(id)) return rewrite('/404')
   if (!isPermitted('projectDocuments.open', locals.viewer?.user.role ?? 'visitor'))
     return redirect(paths.login(url.pathname), 303)
   const signed = await dataOrMissing(

@@ -1,0 +1,17 @@
+import type { BadgeColour } from '../../../ui/blocks.tsx'
+import type { Order } from './leaving.ts'
+
+const BADGES = {
+  active: { colour: 'blue', word: 'active' },
+  finished: { colour: 'green', word: 'finished' },
+  cancelled: { colour: 'grey', word: 'cancelled' },
+} as const
+
+/** How an order stands: the colour and the word of its badge, and whether it says until when it can be revoked. */
+export function badgeOf({ status, reflectionEndsAt }: Order, isLate: boolean, now: Date) {
+  if (isLate) return { colour: 'clay', word: 'late', isRevocable: false } as const
+  if (status !== 'pending') return { ...BADGES[status], isRevocable: false }
+  const isRevocable = now < new Date(reflectionEndsAt)
+  const colour: BadgeColour = 'grey'
+  return { colour, word: isRevocable ? ('pending' as const) : ('pendingEnded' as const), isRevocable }
+}
