@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '../../../database/index.ts'
 import { groupOf, pairLines, type Group } from './lines.domain.ts'
 import { fillIn, findKnownLines, insertLines, type NewLine } from './lines.queries.ts'
@@ -8,8 +7,6 @@ import type { Summary } from './summaries.ts'
 
 /** How many lines are written at a time, so that a large file is never in memory as objects. */
 export const CHUNK = 2_000
-/** After how many lines the connection and other requests have their turn. */
-const TURN = 250
 
 /** Which lines may be the same: those of one day and amount. */
 export const keyOf = ({ bookingDay, amount }: Pick<ReadMovement, 'bookingDay' | 'amount'>) => `${bookingDay} ${amount}`
@@ -26,18 +23,13 @@ interface Counts {
   readonly placement: Placement
 }
 
-/**
- * Writes the new lines of a statement in chunks, and keeps those back of which some are known until all have been read. PostgreSQL
- * writes one chunk while the next is prepared.
- */
+/** Writes the new lines of a statement in chunks, and keeps those back of which some are known until all have been read. */
 export class LineWriter {
   readonly #tx: Transaction
   readonly #origin: Origin
   readonly #counts: Counts
   readonly #occurrences = new Map<string, number>()
-  #taken = 0
   #fresh: NewLine[] = []
-  #underWay: Promise<void> = Promise.resolve()
   #known: ReadMovement[] = []
   readonly #mixed = new Map<string, { readonly group: Group; readonly lines: ReadMovement[] }>()
 
@@ -57,8 +49,6 @@ export class LineWriter {
       mixed.lines.push(line)
       this.#mixed.set(keyOf(line), mixed)
     }
-    this.#taken += 1
-    if (this.#taken % TURN === 0) await setImmediate()
     if (this.#fresh.length >= CHUNK) await this.#flush()
     if (this.#known.length >= CHUNK) await this.#fillIn()
   }
@@ -71,7 +61,6 @@ export class LineWriter {
       for (const line of fresh) this.#add(line, group)
     }
     await this.#flush()
-    await this.#underWay
     await this.#fillIn()
   }
 
@@ -84,10 +73,7 @@ export class LineWriter {
   async #flush(): Promise<void> {
     const lines = this.#fresh
     this.#fresh = []
-    await this.#underWay
-    this.#underWay = insertLines(this.#tx, this.#origin, lines)
-    // A failure is thrown by the next wait for it; until then it is not unhandled.
-    this.#underWay.catch(() => undefined)
+    await insertLines(this.#tx, this.#origin, lines)
   }
 
   /** What a file says of a known line that is alone with its day and amount. */
