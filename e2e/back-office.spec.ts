@@ -187,6 +187,26 @@ test.describe('an administrator', () => {
     await expectAccessible(page)
   })
 
+  test('finds a customer by a part of the phone number without a click, from where the day begins', async ({
+    page,
+    t,
+    member,
+    staff,
+  }) => {
+    const { person, user } = await member()
+    const digits = String(randomInt(1_000_000, 10_000_000))
+    await call(staff, api.users.edit, { params: { id: user.userId }, body: { phone: `+3469${digits}` } })
+    await page.goto('/admin/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const presses = await countPresses(page)
+    await page.keyboard.type(digits)
+    await expect(page.getByRole('option', { name: fullNameOf(person) })).toBeVisible()
+    // Nothing was pressed but the digits themselves.
+    expect(await presses()).toBe(digits.length)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: fullNameOf(person) })).toBeVisible()
+  })
+
   test('creates a project in steps, announces and opens it, and visitors see it', async ({ page, t, openBrowser }) => {
     test.slow()
     const name = `Faro de Punta Umbría ${randomBytes(4).toString('hex')}`

@@ -36,8 +36,8 @@ beforeEach(() => {
   network = testNetwork()
 })
 
-const open = async (role: Role = 'admin') => {
-  const t = await renderOffice(
+const show = (role: Role = 'admin') =>
+  renderOffice(
     <OfficePagesContext value={pages}>
       <PaletteButton />
       <Routes>
@@ -49,6 +49,9 @@ const open = async (role: Role = 'admin') => {
     network,
     { role },
   )
+
+const open = async (role: Role = 'admin') => {
+  const t = await show(role)
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field(t)).toHaveFocus()
   await expect.element(page.getByRole('dialog', { name: t('backoffice.palette.title') })).toBeVisible()
@@ -129,4 +132,36 @@ test('Escape closes it and gives the focus back, and the key ? lists every short
   await expect.element(page.getByRole('button', { name: t('backoffice.palette.placeholder') })).toBeInTheDocument()
   await userEvent.keyboard('?')
   await expect.element(page.getByRole('dialog', { name: t('backoffice.shortcuts.title') })).toBeInTheDocument()
+})
+
+test('a number that is typed on a page is searched for at once, without a key before it', async () => {
+  network.on(api.users.list, () => ({ data: [olga], total: 1 }))
+  const t = await show()
+  await expect.element(page.getByRole('button', { name: t('backoffice.palette.placeholder') })).toBeInTheDocument()
+  await userEvent.keyboard('111222')
+  await expect.element(field(t)).toHaveValue('111222')
+  await expect.element(page.getByRole('option', { name: /Olga Prát/ })).toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The page of a customer')).toBeInTheDocument()
+})
+
+test('a number stays in the field in which it is typed', async () => {
+  await show()
+  const other = page.getByRole('textbox', { name: 'Field of a page' })
+  await userEvent.type(other, '600')
+  await expect.element(other).toHaveValue('600')
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('single keys can be turned off, and Ctrl+K stays', async () => {
+  const t = await open()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('?')
+  const shortcuts = page.getByRole('dialog', { name: t('backoffice.shortcuts.title') })
+  await shortcuts.getByRole('switch', { name: t('backoffice.shortcuts.single') }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(shortcuts).not.toBeInTheDocument()
+  await userEvent.keyboard('6/?')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field(t)).toHaveValue('')
 })

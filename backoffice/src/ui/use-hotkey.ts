@@ -1,29 +1,41 @@
 import { useEffect, useRef } from 'react'
+import { useStore } from 'react-admin'
 
-/**
- * Calls `act` when `key` is pressed by itself. Keys typed in a field, a menu or a dialog do nothing here
- * (WCAG 2.1.4: single keys act only where nothing is being typed).
- */
+/** Whether keys act by themselves in this browser, and how to change that (WCAG 2.1.4: single keys can be turned off). */
+export const useSingleKeys = () => useStore('keys.single', true)
+
+/** Calls `act` when `key` is pressed by itself. Keys typed in a field, a menu or a dialog do nothing here. */
 export function useHotkey(key: string, act: () => void, isActive = true): void {
-  useKey(document, key, act, isActive)
+  useKey(document, (pressed) => pressed.toLowerCase() === key, act, isActive)
 }
 
 /** A key of every page, unless the page itself has it: the window hears it after the document. */
 export function useHotkeyOfAllPages(key: string, act: () => void): void {
-  useKey(window, key, act, true)
+  useKey(window, (pressed) => pressed.toLowerCase() === key, act)
 }
 
-function useKey(target: Document | Window, key: string, act: () => void, isActive: boolean): void {
-  const latest = useRef(act)
+/** Calls `act` with the first sign of a number that is typed while no field has the focus. */
+export function useTypedNumber(act: (sign: string) => void): void {
+  useKey(window, (pressed) => /^[\d+]$/.test(pressed), act)
+}
+
+function useKey(
+  target: Document | Window,
+  isMeant: (pressed: string) => boolean,
+  act: (pressed: string) => void,
+  isActive = true,
+): void {
+  const latest = useRef({ isMeant, act })
+  const [isOn] = useSingleKeys()
   useEffect(() => {
-    latest.current = act
-  }, [act])
+    latest.current = { isMeant, act }
+  }, [isMeant, act])
   useEffect(() => {
-    if (!isActive) return
+    if (!isActive || !isOn) return
     const onKeyDown = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return
       if (
-        event.key.toLowerCase() !== key ||
+        !latest.current.isMeant(event.key) ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
@@ -32,11 +44,11 @@ function useKey(target: Document | Window, key: string, act: () => void, isActiv
       )
         return
       event.preventDefault()
-      latest.current()
+      latest.current.act(event.key)
     }
     target.addEventListener('keydown', onKeyDown)
     return () => target.removeEventListener('keydown', onKeyDown)
-  }, [target, key, isActive])
+  }, [target, isActive, isOn])
 }
 
 const isTaken = (target: EventTarget | null): boolean =>

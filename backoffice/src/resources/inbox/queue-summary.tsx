@@ -2,6 +2,7 @@ import { Box, Chip } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
 import { Key } from '../../ui/decision/key.tsx'
 import { isOld, useNow } from '../../ui/time.tsx'
+import { useSingleKeys } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import { sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
@@ -83,6 +84,8 @@ export const MySignatureChip = ({ total, isChosen, onChange }: MineProps) => (
 /** The keys of the queue. A phone does not show them. */
 export function KeyHints({ mayDecide }: { readonly mayDecide: boolean }) {
   const t = useWords()
+  const [isOn] = useSingleKeys()
+  if (!isOn) return null
   const hints = [
     { keys: ['J', 'K'], words: t('backoffice.inbox.keys.move') },
     ...(mayDecide

@@ -6,7 +6,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Key } from '../../ui/decision/key.tsx'
+import { SingleKey } from '../../ui/decision/key.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useHotkey } from '../../ui/use-hotkey.ts'
@@ -41,7 +41,7 @@ export function LeaveUnmatched({ record, isBusy, onDecided }: Props) {
           color="error"
           disabled={isBusy}
           onClick={() => setStep(name)}
-          endIcon={index === 0 && <Key name="R" />}
+          endIcon={index === 0 && <SingleKey name="R" />}
         >
           {t(`matching.${name}`)}
         </Button>

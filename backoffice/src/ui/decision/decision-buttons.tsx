@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useHotkey } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
-import { Key } from './key.tsx'
+import { SingleKey } from './key.tsx'
 import { RejectionForm, type Rejection } from './rejection-form.tsx'
 
 export interface Approval {
@@ -46,7 +46,7 @@ export function DecisionButtons({ approval, rejection, isBusy, children }: Props
             size="large"
             disabled={isBusy}
             onClick={reject}
-            endIcon={<Key name="R" />}
+            endIcon={<SingleKey name="R" />}
           >
             {rejection.label}
           </Button>
@@ -73,7 +73,7 @@ function ApproveButton({ approval, isBusy }: { readonly approval: Approval; read
       loadingPosition="start"
       disabled={forbidden !== undefined || missing !== undefined}
       onClick={approve}
-      endIcon={<Key name="A" />}
+      endIcon={<SingleKey name="A" />}
     >
       {label}
     </Button>

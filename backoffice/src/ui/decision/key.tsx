@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { useSingleKeys } from '../use-hotkey.ts'
 
 interface Props {
   readonly name: string
@@ -27,3 +28,9 @@ export const Key = ({ name, isRead = false }: Props) => (
     {name}
   </Box>
 )
+
+/** A key that acts by itself, beside what it does; nothing where such keys are turned off. */
+export function SingleKey({ name }: { readonly name: string }) {
+  const [isOn] = useSingleKeys()
+  return isOn && <Key name={name} />
+}

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Box, ButtonBase } from '@mui/material'
 import SearchIcon from '@mui/icons-material/Search'
 import { Key } from '../decision/key.tsx'
-import { useHotkeyOfAllPages } from '../use-hotkey.ts'
+import { useHotkeyOfAllPages, useTypedNumber } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
 import { TypeAhead } from './type-ahead.tsx'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts.tsx')).ShortcutsDialog }))
 
-/** The search of the bar. It opens the palette, as Ctrl+K and `/` do; `?` lists the shortcuts. */
+/** The search of the bar. It opens the palette, as Ctrl+K, `/` and a number do (decision 240); `?` lists the shortcuts. */
 export function PaletteButton() {
   const t = useWords()
   const [shown, setShown] = useState<'palette' | 'shortcuts'>()
@@ -19,6 +19,10 @@ export function PaletteButton() {
     ahead.current = ''
   }
   useHotkeyOfAllPages('/', () => setShown('palette'))
+  useTypedNumber((sign) => {
+    ahead.current = sign
+    setShown('palette')
+  })
   useHotkeyOfAllPages('?', () => setShown('shortcuts'))
   useControlK(() => setShown(shown === undefined ? 'palette' : undefined), shown !== undefined)
 

@@ -4,7 +4,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import { useNavigate } from 'react-admin'
 import { BASENAME, toAddress } from '../../providers/paths.ts'
-import { Key } from '../decision/key.tsx'
+import { SingleKey } from '../decision/key.tsx'
 import { Failure } from '../failure.tsx'
 import { focusAtOnce } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
@@ -181,7 +181,7 @@ function Foot({ count, search, isSearching, onShortcuts }: FootProps) {
           cursor: 'pointer',
         }}
       >
-        {t('backoffice.palette.allShortcuts')} <Key name="?" />
+        {t('backoffice.palette.allShortcuts')} <SingleKey name="?" />
       </Box>
     </Box>
   )

@@ -1,8 +1,17 @@
 import { Fragment } from 'react'
-import { Box, Dialog, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material'
+import {
+  Box,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  IconButton,
+  Switch,
+  Typography,
+} from '@mui/material'
 import CloseIcon from '@mui/icons-material/Close'
 import { Key } from '../decision/key.tsx'
-import { focusAtOnce } from '../use-hotkey.ts'
+import { focusAtOnce, useSingleKeys } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
 
 type Place = 'palette' | 'anywhere' | 'list' | 'queue'
@@ -15,6 +24,7 @@ interface Shortcut {
     | 'onlyPeople'
     | 'onlyCommands'
     | 'search'
+    | 'searchNumber'
     | 'searchList'
     | 'shortcuts'
     | 'mark'
@@ -35,6 +45,7 @@ const SHORTCUTS: Readonly<Record<Place, readonly Shortcut[]>> = {
   anywhere: [
     { act: 'search', keys: ['Ctrl', 'K'] },
     { act: 'search', keys: ['/'] },
+    { act: 'searchNumber', keys: ['0-9', '+'] },
     { act: 'shortcuts', keys: ['?'] },
   ],
   list: [
@@ -66,8 +77,26 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         {(['anywhere', 'palette', 'list', 'queue'] as const).map((place) => (
           <ShortcutList key={place} place={place} />
         ))}
+        <SingleKeysSwitch />
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** Turns the keys off that act by themselves: who dictates or strikes keys by accident has no use for them (WCAG 2.1.4). */
+function SingleKeysSwitch() {
+  const t = useWords()
+  const [isOn, turn] = useSingleKeys()
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch checked={isOn} onChange={(_event, isWanted) => turn(isWanted)} />}
+        label={t('backoffice.shortcuts.single')}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('backoffice.shortcuts.singleHelp')}
+      </Typography>
+    </>
   )
 }
 

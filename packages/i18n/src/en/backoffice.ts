@@ -41,12 +41,15 @@ const shortcuts = {
     onlyPeople: 'Customers only',
     onlyCommands: 'Pages and actions only',
     search: 'Search and act',
+    searchNumber: 'Search for a phone number, a document or an amount',
     searchList: 'Search the list',
     shortcuts: 'Show the shortcuts',
     mark: 'Mark',
     approve: 'Approve',
     reject: 'Reject',
   },
+  single: 'Single-key shortcuts',
+  singleHelp: 'If you turn them off, only shortcuts with Ctrl act in this browser.',
 }
 
 const addTransaction = {

@@ -41,12 +41,15 @@ const shortcuts = {
     onlyPeople: 'Solo clientes',
     onlyCommands: 'Solo pantallas y acciones',
     search: 'Buscar y hacer',
+    searchNumber: 'Buscar un teléfono, un documento o un importe',
     searchList: 'Buscar en la lista',
     shortcuts: 'Ver los atajos',
     mark: 'Marcar',
     approve: 'Aprobar',
     reject: 'Rechazar',
   },
+  single: 'Atajos de una sola tecla',
+  singleHelp: 'Si los desactiva, en este navegador solo actúan los atajos con Ctrl.',
 } as const
 
 const addTransaction = {
