@@ -19,6 +19,8 @@ interface Deletion {
   readonly done?: string
   /** The page stays. */
   readonly isRow?: boolean
+  /** Other nouns whose cache is stale afterwards. */
+  readonly affects?: readonly Noun[]
 }
 
 interface DialogProps extends Deletion {
@@ -27,7 +29,15 @@ interface DialogProps extends Deletion {
 }
 
 /** Asks before it deletes a record. When the API refuses, the dialog shows why and the record stays. */
-export function DeleteRecordDialog({ resource, record, name, consequence, isRow = false, ...words }: DialogProps) {
+export function DeleteRecordDialog({
+  resource,
+  record,
+  name,
+  consequence,
+  isRow = false,
+  affects,
+  ...words
+}: DialogProps) {
   const t = useWords()
   const dataProvider = useDataProvider()
   const queries = useQueryClient()
@@ -40,7 +50,7 @@ export function DeleteRecordDialog({ resource, record, name, consequence, isRow 
       if (!isRow) redirect('list', resource)
       await queries.invalidateQueries({ queryKey: [resource, 'getList'] })
     },
-    { words: done, after: onClose },
+    { words: done, after: onClose, ...(affects && { affects }) },
   )
   return (
     <ConfirmDialog

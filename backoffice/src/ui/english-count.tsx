@@ -18,6 +18,15 @@ export function EnglishTexts({ count }: { readonly count: EnglishCount }) {
   )
 }
 
+/** A column that says how many of the texts of a record and of its content are there in English, as the API counts them. */
+export const countedEnglishColumn: Column<{ readonly englishTexts: EnglishCount | null }> = {
+  source: 'english',
+  heading: (t) => t('backoffice.english.heading'),
+  text: ({ englishTexts }, t) => englishTexts && wordsOf(englishTexts, t),
+  isUnbroken: true,
+  from: 'desk',
+}
+
 /** A column that says how many of a record's texts are there in English. */
 export const englishColumn = <Field extends string>(fields: readonly Field[]): Column<InBothLanguages<Field>> => ({
   source: 'english',

@@ -5,6 +5,7 @@ import type { Role } from '@cauce/contract/permissions.ts'
 import type { CauceDataProvider } from '../providers/data.ts'
 import type { Noun } from '../providers/nouns.ts'
 import type { UserRecord } from '../providers/records.ts'
+import { useContentText } from './content.tsx'
 import { displayNameOf } from './names.ts'
 import { useLanguage } from './words.ts'
 
@@ -59,10 +60,20 @@ export function useCustomer(id: unknown): Option | undefined {
 }
 
 export const optionOfPerson = (user: UserRecord): Option => ({ value: user.id, label: displayNameOf(user) })
-export const optionOfNamed = ({ id, name }: { readonly id: string; readonly name: string }): Option => ({
-  value: id,
-  label: name,
-})
+
+type Catalogued = RaRecord<string> & { readonly name: string; readonly nameEn: string | null }
+
+/** The records of a catalogue as choices in the reader's language, by their names in it. */
+export function useNamedOptions(
+  resource: 'projectTypes' | 'documentTypes' | 'templates',
+  enabled = true,
+): readonly Option[] {
+  const textOf = useContentText()
+  const language = useLanguage()
+  return useNamed<Catalogued>(resource, enabled)
+    .map((record) => ({ value: record.id, label: textOf(record, 'name') }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language))
+}
 
 /** Countries in the language of the reader, Spain first (handbook rule 11.12). */
 export function useCountries(enabled = true): readonly Option[] {

@@ -159,6 +159,7 @@ export const givenProject = (
   investorCount: 40,
   cover: null,
   pendingRefund: null,
+  englishTexts: null,
   daysLate: 0,
   createdAt: AT,
   updatedAt: AT,

@@ -40,7 +40,7 @@ export const bankMovements = defineList({
       isUnbroken: true,
       isHidden: true,
     }),
-    column.excerpt('remittance', { from: 'desk' }),
+    column.plain('remittance', { share: 4, from: 'desk' }),
     column.plain('reference', { isHidden: true }),
     column.plain('endToEndId', { isHidden: true }),
     column.plain('bankReference', { isHidden: true }),

@@ -89,7 +89,9 @@ function PaymentsTable({ columns }: { readonly columns: readonly Column<PaymentR
         columns={[
           {
             ...first!,
-            cell: (row) => <RowButton onClick={() => setOpenId(row.id)}>{first!.text(row, t)}</RowButton>,
+            cell: (row, _t, language) => (
+              <RowButton onClick={() => setOpenId(row.id)}>{first!.text(row, t, language)}</RowButton>
+            ),
           },
           ...others,
         ]}

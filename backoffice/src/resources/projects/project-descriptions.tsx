@@ -3,14 +3,16 @@ import { useFormContext } from 'react-hook-form'
 import { ProjectDescriptionBody, ProjectDescriptionPatch } from '@cauce/contract'
 import type { ProjectDescriptionRecord, ProjectRecord, TemplateRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
+import { Content, useContentText } from '../../ui/content.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
-import { useNamed } from '../../ui/references.ts'
+import { useNamed, useNamedOptions } from '../../ui/references.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** The texts of a project, in the order in which visitors read them. */
 export function ProjectDescriptions({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
+  const textOf = useContentText()
   return (
     <ChildRecords<ProjectDescriptionRecord>
       resource="projectDescriptions"
@@ -20,10 +22,11 @@ export function ProjectDescriptions({ project }: { readonly project: ProjectReco
       title={t('projectDescriptions.title')}
       addLabel={t('backoffice.descriptions.add')}
       none={t('backoffice.descriptions.none')}
-      nameOf={({ title }) => title}
+      nameOf={(row) => textOf(row, 'title')}
       deleteConsequence={t('backoffice.descriptions.deleteConsequence')}
       schema={ProjectDescriptionBody}
       patch={ProjectDescriptionPatch}
+      affects={['projects']}
       isOrdered
       inputs={(isNew) => (
         <>
@@ -47,12 +50,12 @@ export function ProjectDescriptions({ project }: { readonly project: ProjectReco
           >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
               <Typography component="h3" variant="subtitle2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {row.title}
+                <Content record={row} field="title" />
               </Typography>
               {buttonsOf(row)}
             </Box>
             <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch', overflowWrap: 'anywhere' }}>
-              {row.description}
+              <Content record={row} field="description" />
             </Typography>
           </Box>
         ))
@@ -65,7 +68,9 @@ export function ProjectDescriptions({ project }: { readonly project: ProjectReco
 function TemplatePicker() {
   const t = useWords()
   const { setValue } = useFormContext()
-  const templates = useNamed<TemplateRecord>('templates', useMay('templates.read'))
+  const mayRead = useMay('templates.read')
+  const templates = useNamed<TemplateRecord>('templates', mayRead)
+  const options = useNamedOptions('templates', mayRead)
   if (templates.length === 0) return null
   const fill = (id: string) => {
     const template = templates.find((one) => one.id === id)
@@ -83,9 +88,9 @@ function TemplatePicker() {
       helperText={t('templates.help')}
       onChange={({ target: { value } }) => fill(value)}
     >
-      {templates.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
+      {options.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
         </MenuItem>
       ))}
     </TextField>

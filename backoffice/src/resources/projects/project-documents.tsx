@@ -2,6 +2,7 @@ import { ProjectDocumentBody, ProjectDocumentPatch } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { ProjectDocumentRecord, ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
+import { useContentText } from '../../ui/content.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
@@ -14,8 +15,8 @@ import { useWords } from '../../ui/words.ts'
 
 const column = columnsOf('projectDocuments')
 const columns = [
-  column.plain('description'),
-  column.plain('documentTypeName'),
+  column.content('description'),
+  column.content('documentTypeName'),
   column.of('document', ({ document }) => document.name, {
     cell: ({ document, id }) => <DocumentLink file={document} resource="projectDocuments" id={id} />,
   }),
@@ -28,6 +29,7 @@ const columns = [
 /** The documents of a project, with who may see them. */
 export function ProjectDocuments({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
+  const textOf = useContentText()
   return (
     <ChildRecords<ProjectDocumentRecord>
       resource="projectDocuments"
@@ -37,10 +39,11 @@ export function ProjectDocuments({ project }: { readonly project: ProjectRecord 
       title={t('projectDocuments.title')}
       addLabel={t('backoffice.documents.add')}
       none={t('backoffice.documents.none')}
-      nameOf={({ description }) => description}
+      nameOf={(row) => textOf(row, 'description')}
       deleteConsequence={t('backoffice.documents.deleteConsequence')}
       schema={ProjectDocumentBody}
       patch={ProjectDocumentPatch}
+      affects={['projects']}
       requiredFiles={{ file: 'required' }}
       defaultValues={{ visible: true }}
       inputs={(isNew) => (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ProjectMediaFileBody, ProjectMediaFilePatch } from '@cauce/contract'
 import type { ProjectMediaFileRecord, ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
+import { Content, useContentText } from '../../ui/content.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
@@ -12,6 +13,7 @@ import { AddMedia } from './add-media.tsx'
 /** The pictures of a project; the first is its cover. */
 export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
+  const textOf = useContentText()
   const [dragged, setDragged] = useState<ProjectMediaFileRecord>()
   return (
     <ChildRecords<ProjectMediaFileRecord>
@@ -22,7 +24,7 @@ export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord
       title={t('backoffice.projects.multimedia')}
       addLabel={t('backoffice.media.add')}
       none={t('backoffice.media.none')}
-      nameOf={({ description }) => description}
+      nameOf={(row) => textOf(row, 'description')}
       deleteConsequence={t('backoffice.media.deleteConsequence')}
       schema={ProjectMediaFileBody}
       patch={ProjectMediaFilePatch}
@@ -57,7 +59,7 @@ export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord
                   preload="none"
                   poster={`${row.picture.src}/960.webp`}
                   src={row.video.src}
-                  aria-label={row.description}
+                  aria-label={textOf(row, 'description')}
                   sx={{ display: 'block', width: '100%', aspectRatio: '16 / 10', borderRadius: '4px' }}
                 />
               ) : (
@@ -66,7 +68,7 @@ export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, marginBlockStart: 0.5 }}>
                 <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                   {index === 0 && <b>{t('backoffice.media.cover')} </b>}
-                  {row.description}
+                  <Content record={row} field="description" />
                   {!row.descriptionEn && (
                     <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main' }}>
                       {t('projectMediaFiles.upload.noEnglish')}

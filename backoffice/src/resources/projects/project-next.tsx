@@ -9,11 +9,11 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import type { DistributionRecord, ProjectDocumentRecord, ProjectRecord } from '../../providers/records.ts'
+import { EnglishTexts } from '../../ui/english-count.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
-import { ProjectEnglish } from './project-english.tsx'
 
 /** Phases before anyone can invest: what a project lacks keeps it from the next one. */
 const UNOPENED: ReadonlySet<PhaseName> = new Set(['Draft', 'Next_Opening', 'Preinvestment'])
@@ -28,7 +28,7 @@ export function ProjectNext({ project }: { readonly project: ProjectRecord }) {
       <Section title={t('backoffice.next.title')}>
         {phaseName === 'Financed' ? <NextPayment project={project} /> : <NextPhase project={project} />}
         {UNOPENED.has(phaseName) && <Requirements project={project} />}
-        <ProjectEnglish project={project} />
+        {project.englishTexts && <EnglishTexts count={project.englishTexts} />}
       </Section>
     </Box>
   )

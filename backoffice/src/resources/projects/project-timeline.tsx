@@ -3,6 +3,7 @@ import { TimelineEventBody, TimelineEventPatch } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { ProjectRecord, TimelineEventRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
+import { Content, useContentText } from '../../ui/content.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
@@ -11,6 +12,7 @@ import { useWords } from '../../ui/words.ts'
 /** What has happened to a project and what is expected. */
 export function ProjectTimeline({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
+  const textOf = useContentText()
   return (
     <ChildRecords<TimelineEventRecord>
       resource="timeline"
@@ -20,10 +22,11 @@ export function ProjectTimeline({ project }: { readonly project: ProjectRecord }
       title={t('timeline.title')}
       addLabel={t('backoffice.timeline.add')}
       none={t('backoffice.timeline.none')}
-      nameOf={({ title }) => title}
+      nameOf={(row) => textOf(row, 'title')}
       deleteConsequence={t('backoffice.timeline.deleteConsequence')}
       schema={TimelineEventBody}
       patch={TimelineEventPatch}
+      affects={['projects']}
       inputs={() => (
         <>
           <DayInput source="date" isRequired />
@@ -45,9 +48,13 @@ export function ProjectTimeline({ project }: { readonly project: ProjectRecord }
               </Box>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography component="h3" variant="subtitle2">
-                  {row.title}
+                  <Content record={row} field="title" />
                 </Typography>
-                {row.description !== null && <Typography sx={{ maxWidth: '62ch' }}>{row.description}</Typography>}
+                {row.description !== null && (
+                  <Typography sx={{ maxWidth: '62ch' }}>
+                    <Content record={row} field="description" />
+                  </Typography>
+                )}
               </Box>
               <Box sx={{ whiteSpace: 'nowrap' }}>{buttonsOf(row)}</Box>
             </Box>

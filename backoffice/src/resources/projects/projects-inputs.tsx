@@ -12,6 +12,7 @@ import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { ChoiceInput, SwitchInput, TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
 import { MoneyInput, PercentInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
 import { CountryInput, ManagerInput, NamedInput } from '../../ui/form/reference-inputs.tsx'
+import { Content } from '../../ui/content.tsx'
 import { IbanReveal } from '../../ui/iban-reveal.tsx'
 import { countryName } from '../../ui/names.ts'
 import { useWords } from '../../ui/words.ts'
@@ -65,7 +66,7 @@ const fields: { readonly [Term in ProjectTerm]: TermField<Term> } = {
   projectTypeId: {
     group: 'project',
     Input: (props) => <NamedInput {...props} resource="projectTypes" />,
-    show: (_, { project }) => project.projectTypeName,
+    show: (_, { project }) => <Content record={project} field="projectTypeName" />,
   },
   managerId: {
     group: 'project',

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
+import { countedEnglishColumn } from '../../ui/english-count.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
-import { filtersOf } from '../../ui/list/filters.ts'
+import { filtersOf, yesOrNo } from '../../ui/list/filters.ts'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { PhaseBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -23,6 +24,7 @@ const list = defineList({
     filter.bound('percent', 'gte', 'targetProfitability'),
     filter.bound('months', 'lte', 'projectDuration'),
     filter.bound('percent', 'gte', 'percentageInvested'),
+    yesOrNo('isWholeInEnglish', (t) => t('backoffice.english.whole')),
   ],
   Above: PhaseTotals,
   columns: [
@@ -34,7 +36,7 @@ const list = defineList({
       text: ({ phaseName }, t) => t(`phases.name.${phaseName}`),
       cell: ({ phaseName }) => <PhaseBadge phase={phaseName} />,
     },
-    column.plain('projectTypeName', { isHidden: true, share: 2 }),
+    column.content('projectTypeName', { isHidden: true, share: 2 }),
     column.plain('locality', { share: 2, from: 'desk' }),
     column.plain('managerName', { isHidden: true, share: 2 }),
     column.percent('annualProfitability', { isSortable: true, from: 'desk' }),
@@ -47,6 +49,7 @@ const list = defineList({
       from: 'tablet',
       cell: (project) => <Funded project={project} />,
     }),
+    countedEnglishColumn,
     column.date('dateStart', { isHidden: true, isSortable: true }),
     column.date('dateEnd', { isSortable: true, from: 'desk' }),
     column.date('createdAt', { isHidden: true, isSortable: true }),

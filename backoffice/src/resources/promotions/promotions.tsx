@@ -43,7 +43,7 @@ export const { List, Create, Edit } = defineNamedResource('promotions', {
         from: 'desk',
         cell: ({ smallImage }) => <Picture picture={smallImage} width={188} isDecoration isStrip />,
       }),
-      column.link('title', 'edit', { isSortable: true }),
+      column.contentLink('title', 'edit', { isSortable: true }),
       column.of('promotionTypeName', ({ promotionTypeName }, t) => t(`promotions.type.${promotionTypeName}`), {
         from: 'tablet',
       }),
@@ -59,7 +59,7 @@ export const { List, Create, Edit } = defineNamedResource('promotions', {
       column.moment('endsAt', { isSortable: true, from: 'tablet' }),
     ],
   },
-  nameOf: ({ title }) => title,
+  named: 'title',
   body: PromotionBody,
   patch: PromotionPatch,
   requiredFiles: { largeImage: 'required', smallImage: 'required' },

@@ -9,6 +9,7 @@ import { formatCount } from '@cauce/format/quantities.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
+import { useContentText } from '../../ui/content.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -26,6 +27,7 @@ const DRAWN = 12
 /** What was invested in the months of a range, by type of project and by project. */
 export function ByProject({ range: { fromDate, toDate } }: { readonly range: Range }) {
   const t = useWords()
+  const textOf = useContentText()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['statistics', 'projects', fromDate, toDate],
@@ -47,7 +49,7 @@ export function ByProject({ range: { fromDate, toDate } }: { readonly range: Ran
           title={t('statistics.byProject.typeTitle')}
           sentence={months}
           heading={t('statistics.byProject.type')}
-          rows={data.types.map((row) => ({ ...row, key: row.projectTypeId, name: row.projectTypeName }))}
+          rows={data.types.map((row) => ({ ...row, key: row.projectTypeId, name: textOf(row, 'projectTypeName') }))}
         />
         <SumsSection
           title={t('statistics.byProject.title')}

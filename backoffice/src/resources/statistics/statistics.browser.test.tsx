@@ -129,11 +129,12 @@ test('what would be more than 400 points is grouped by the next longer period, a
 test('projects, their types and late payments have a table each', async () => {
   const network = statisticsNetwork()
   const sums = { invested: '1500.00', disinvested: '200.00', penalties: '5.00', count: 7 }
+  const type = { projectTypeName: 'Energía', projectTypeNameEn: 'Energy' }
   const [projectTypeName, projectName] = ['Energía', 'Parque solar']
   network.on(api.statistics.byProject, () => ({
     ...noSums,
-    projects: [{ projectId: idOf(1), projectName, projectTypeName, ...sums }],
-    types: [{ projectTypeId: idOf(2), projectTypeName, ...sums }],
+    projects: [{ projectId: idOf(1), projectName, ...type, ...sums }],
+    types: [{ projectTypeId: idOf(2), ...type, ...sums }],
     projectCount: 1,
   }))
   const late = { age: 'upTo60', principal: '1000.00', interest: '50.00', count: 2, projectCount: 1 } as const

@@ -120,6 +120,9 @@ const withOpening = (
   [first, ...others]: readonly Column<TransactionRecord>[],
   onOpen: (id: string) => void,
 ): Column<TransactionRecord>[] => [
-  { ...first!, cell: (row, t) => <RowButton onClick={() => onOpen(row.id)}>{first!.text(row, t)}</RowButton> },
+  {
+    ...first!,
+    cell: (row, t, language) => <RowButton onClick={() => onOpen(row.id)}>{first!.text(row, t, language)}</RowButton>,
+  },
   ...others,
 ]

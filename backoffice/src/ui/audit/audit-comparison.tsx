@@ -2,6 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useGetMany } from 'react-admin'
 import type { Noun } from '../../providers/nouns.ts'
 import type { AuditEntry } from '../../providers/records.ts'
+import { Content } from '../content.tsx'
 import { useWords } from '../words.ts'
 import { comparedFields, lookWith } from './audit-words.ts'
 
@@ -96,6 +97,7 @@ interface Named {
   readonly id: string
   readonly name: string
   readonly surname?: string | null
+  readonly nameEn?: string | null
 }
 
 /** The record that a field refers to, by its name today. */
@@ -106,5 +108,7 @@ function Referred({ noun, id }: ReferredProps) {
   if (noun && isPending) return '…'
   const [record] = data ?? []
   if (!record) return t('audit.comparison.gone')
-  return [record.name, record.surname].filter(Boolean).join(' ')
+  const { name, nameEn } = record
+  if (nameEn !== undefined) return <Content record={{ name, nameEn }} field="name" />
+  return [name, record.surname].filter(Boolean).join(' ')
 }

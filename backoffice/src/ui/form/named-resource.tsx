@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { useNotify, useParams, useRecordContext, useRedirect, type RaRecord } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
+import { contentOf, type InBothLanguages } from '@cauce/contract/content.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Language } from '@cauce/i18n/language.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../audit/record-history.tsx'
 import { DeleteRecordButton } from '../delete-record-button.tsx'
 import { ListPage, type ListDefinition } from '../list/list.tsx'
 import { PageHeading } from '../section.tsx'
-import { nounName, useWords, type TitledNoun } from '../words.ts'
+import { nounName, useLanguage, useWords, type TitledNoun } from '../words.ts'
 import { CreatePage } from './create-page.tsx'
 import { EditPage } from './edit-page.tsx'
 import type { RequiredFiles } from './schema-resolver.ts'
@@ -17,7 +19,8 @@ type Phrase = (t: Translate) => string
 /** A noun whose records have a name and are edited in one form. */
 interface NamedResource<Row> {
   readonly list: Omit<ListDefinition<Row>, 'resource'>
-  readonly nameOf: (record: Row) => string
+  /** The field that names a record, in both languages. */
+  readonly named: 'name' | 'title'
   /** The schema of a new record. */
   readonly body: FormSchema
   /** The schema of a change. */
@@ -33,13 +36,16 @@ interface NamedResource<Row> {
 
 /** The pages of a noun: its list, and a form to create a record and to edit, delete and trace one. */
 export function defineNamedResource<N extends TitledNoun>(resource: N, definition: NamedResource<RecordOf<N>>) {
-  const { body, patch, requiredFiles, defaultValues, nameOf, aside, Inputs } = definition
+  const { body, patch, requiredFiles, defaultValues, named, aside, Inputs } = definition
+  const nameOf = (record: unknown, language: Language) =>
+    contentOf(record as InBothLanguages<typeof named>, named, language).text
   const list = { ...definition.list, resource } as ListDefinition<RaRecord>
 
   const List = () => <ListPage list={list} title={nounName(resource, 'title')(useWords())} />
 
   function Create() {
     const t = useWords()
+    const language = useLanguage()
     const notify = useNotify()
     const redirect = useRedirect()
     const toList = () => redirect('list', resource)
@@ -52,7 +58,7 @@ export function defineNamedResource<N extends TitledNoun>(resource: N, definitio
           defaultValues={defaultValues}
           onCancel={toList}
           onCreated={(record) => {
-            notify(t('backoffice.created', { name: nameOf(record as RecordOf<N>) }), { type: 'success' })
+            notify(t('backoffice.created', { name: nameOf(record, language) }), { type: 'success' })
             toList()
           }}
         >
@@ -77,15 +83,17 @@ export function defineNamedResource<N extends TitledNoun>(resource: N, definitio
 
   function EditHeading() {
     const t = useWords()
+    const language = useLanguage()
     const record = useRecordContext() as RecordOf<N> | undefined
     if (!record) return <PageHeading title={nounName(resource, 'one')(t)} />
+    const name = nameOf(record, language)
     return (
-      <PageHeading title={nameOf(record)} aside={aside?.(record)}>
+      <PageHeading title={name} aside={aside?.(record)}>
         <HistoryButton />
         <DeleteRecordButton
           resource={resource}
           record={record as RaRecord}
-          name={nameOf(record)}
+          name={name}
           consequence={definition.deleteConsequence(t)}
         />
       </PageHeading>

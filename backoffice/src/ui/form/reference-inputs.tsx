@@ -5,15 +5,7 @@ import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { BankAccountRecord } from '../../providers/records.ts'
 import { useActor } from '../ability.ts'
 import { useChoiceWords } from '../choice-words.ts'
-import {
-  optionOfNamed,
-  optionOfPerson,
-  useColleagues,
-  useCountries,
-  useNamed,
-  usePeople,
-  type Option,
-} from '../references.ts'
+import { optionOfPerson, useColleagues, useCountries, useNamedOptions, usePeople, type Option } from '../references.ts'
 import { useWords } from '../words.ts'
 import { useTextField, type FieldProps } from './inputs.tsx'
 
@@ -86,7 +78,7 @@ export const NamedInput = ({
   resource,
   ...props
 }: FieldProps & { readonly resource: 'projectTypes' | 'documentTypes' }) => (
-  <OptionInput {...props} options={useNamed(resource).map(optionOfNamed)} />
+  <OptionInput {...props} options={useNamedOptions(resource)} />
 )
 
 /** A country, Spain first. */

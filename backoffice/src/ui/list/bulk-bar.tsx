@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Box, Button } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import { useListContext, type Identifier, type RaRecord } from 'react-admin'
-import { useWords } from '../words.ts'
+import { useLanguage, useWords } from '../words.ts'
 import { downloadLines, linesOf } from './csv-export.ts'
 import type { ListDefinition } from './list.tsx'
 
@@ -23,6 +23,7 @@ interface Props<Row> {
 /** What can be done with the marked rows. It has the place of the filters, so that no row moves. */
 export function BulkBar<Row extends RaRecord>({ list: { Bulk, columns }, title, nameOf }: Props<Row>) {
   const t = useWords()
+  const language = useLanguage()
   const { selectedIds, onUnselectItems, onToggleItem } = useListContext<Row>()
   const rows = useMarkedRows<Row>()
   return (
@@ -50,7 +51,7 @@ export function BulkBar<Row extends RaRecord>({ list: { Bulk, columns }, title, 
         startIcon={<DownloadIcon />}
         variant="outlined"
         size="small"
-        onClick={() => downloadLines(linesOf(columns, rows, t), title)}
+        onClick={() => downloadLines(linesOf(columns, rows, t, language), title)}
       >
         {t('backoffice.list.exportMarked', { smart_count: rows.length })}
       </Button>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
+import { contentOf, type InBothLanguages } from '@cauce/contract/content.ts'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { formatTypedAmount, type Places } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
+import type { Language } from '@cauce/i18n/language.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { RecordOf } from '../../providers/records.ts'
+import { Content } from '../content.tsx'
 import { Amount } from '../figures.tsx'
 import { CustomerLink, RecordLink } from '../links.tsx'
 import { LIST_WIDTHS, type ListWidth } from '../widths.ts'
@@ -16,8 +19,8 @@ export interface Column<Row> {
   readonly source: string
   readonly heading: (t: Translate) => string
   /** The value in an export, and on the screen where there is no `cell`. */
-  readonly text: (row: Row, t: Translate) => string | number | null
-  readonly cell?: (row: Row, t: Translate) => ReactNode
+  readonly text: (row: Row, t: Translate, language: Language) => string | number | null
+  readonly cell?: (row: Row, t: Translate, language: Language) => ReactNode
   /** Figures are aligned to the right. */
   readonly isFigure?: boolean
   readonly isSortable?: boolean
@@ -26,7 +29,7 @@ export interface Column<Row> {
   /** Hidden on narrower screens until the reader chooses the column there. */
   readonly from?: ListWidth
   /** The value in an export, where it is another one than on the screen. */
-  readonly exported?: (row: Row, t: Translate) => string | number | null
+  readonly exported?: (row: Row, t: Translate, language: Language) => string | number | null
   /** In an export alone: what nobody reads on a screen, such as an identifier. */
   readonly isExportOnly?: boolean
   /** A picture or a button, which an export leaves out. */
@@ -59,6 +62,7 @@ export const hiddenAtFirst = <Row,>(columns: readonly Column<Row>[], width: List
     .map(({ source }) => source)
 
 type Options<Row> = Partial<Omit<Column<Row>, 'source' | 'text'>>
+type ContentField<Row> = { [F in keyof Row & string]: `${F}En` extends keyof Row ? F : never }[keyof Row & string]
 type FieldOf<Row, Value> = { [F in keyof Row]: Row[F] extends Value ? F : never }[keyof Row] & string
 
 /** Makers of the columns of a noun. The heading is the name of the field unless `heading` says otherwise. */
@@ -106,9 +110,20 @@ export function columnsOf<N extends NamedNoun, Row extends RecordOf<N> = RecordO
         ),
         ...options,
       }),
-    /** A long text. */
-    excerpt: (source: Named<string>, options?: Options<Row>) =>
-      column(source, (row) => valueOf(row, source), { share: 4, ...options }),
+    /** A text that staff wrote, in the reader's language. */
+    content: (source: ContentField<Row> & FieldName<N>, options?: Options<Row>) =>
+      column(source, contentText(source), { cell: contentCell(source), ...options }),
+    /** The same as the name of the record, leading to its page. */
+    contentLink: (source: ContentField<Row> & FieldName<N>, type: 'edit' | 'show', options?: Options<Row>) =>
+      column(source, contentText(source), {
+        share: 3,
+        cell: (row) => (
+          <RecordLink resource={noun} type={type} id={valueOf(row, 'id')}>
+            {contentCell(source)(row)}
+          </RecordLink>
+        ),
+        ...options,
+      }),
     /** The customer that the record belongs to. */
     customer: (source: Named<string | null>, tab?: string, options?: Options<Row>) =>
       column(source, (row) => valueOf(row, source), {
@@ -124,5 +139,12 @@ export function columnsOf<N extends NamedNoun, Row extends RecordOf<N> = RecordO
       }),
   }
 }
+
+const inBoth = (row: unknown) => row as InBothLanguages<string>
+const contentText =
+  (field: string): Column<unknown>['text'] =>
+  (row, _t, language) =>
+    contentOf(inBoth(row), field, language).text
+const contentCell = (field: string) => (row: unknown) => <Content record={inBoth(row)} field={field} />
 
 const typedAmount = (amount: string | null) => (amount === null ? null : formatTypedAmount(amount))

@@ -12,7 +12,7 @@ const columns: Column<Row>[] = [
   { source: 'amount', heading: () => 'Cantidad', text: ({ amount }) => amount },
   { source: 'picture', heading: () => 'Imagen', text: () => null, isOnScreenOnly: true },
 ]
-const exported = (rows: readonly Row[]) => csvOf(linesOf(columns, rows, translator('es')))
+const exported = (rows: readonly Row[]) => csvOf(linesOf(columns, rows, translator('es'), 'es'))
 const line = (name: string, amount: string | null = '1,00') => exported([{ name, amount }]).split('\r\n')[1]
 
 describe('an export', () => {

@@ -1,4 +1,5 @@
 import { downloadCSV } from 'react-admin'
+import type { Language } from '@cauce/i18n/language.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Column } from './column.tsx'
 
@@ -12,11 +13,16 @@ export type Line = readonly (string | number)[]
 export const csvOf = (lines: readonly Line[]): string => lines.map((cells) => cells.map(cellOf).join(';')).join('\r\n')
 
 /** The headings and the rows of a list: all its columns, also hidden ones, but for those that only the screen can show. */
-export function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], t: Translate): Line[] {
+export function linesOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  t: Translate,
+  language: Language,
+): Line[] {
   const exported = columns.filter(({ isOnScreenOnly }) => !isOnScreenOnly)
   return [
     exported.map(({ heading }) => heading(t)),
-    ...rows.map((row) => exported.map(({ text, exported: written = text }) => written(row, t) ?? '')),
+    ...rows.map((row) => exported.map(({ text, exported: written = text }) => written(row, t, language) ?? '')),
   ]
 }
 

@@ -2,7 +2,7 @@ import { Box, Button, LinearProgress } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import { useDataProvider, useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { formatCount } from '@cauce/format/quantities.ts'
-import { useWords } from '../words.ts'
+import { useLanguage, useWords } from '../words.ts'
 import type { Column } from './column.tsx'
 import { downloadLines, linesOf } from './csv-export.ts'
 import { exportRows, useRunningExport } from './exporting.ts'
@@ -17,6 +17,7 @@ interface Props<Row> {
 /** Writes all rows that the filters let through into a file, whatever their number; it says how far it is, and can be stopped. */
 export function ExportButton<Row extends RaRecord>({ list: { resource, columns, filter }, title }: Props<Row>) {
   const t = useWords()
+  const language = useLanguage()
   const translate = useTranslate()
   const notify = useNotify()
   const dataProvider = useDataProvider()
@@ -27,7 +28,7 @@ export function ExportButton<Row extends RaRecord>({ list: { resource, columns, 
       const chosen = { ...(filterValues as object), ...filter }
       const rows = await exportRows(title, dataProvider, { resource, sort, filter: chosen })
       if (!rows) return
-      downloadLines(linesOf(columns as readonly Column<Row>[], rows as readonly Row[], t), title)
+      downloadLines(linesOf(columns as readonly Column<Row>[], rows as readonly Row[], t, language), title)
       notify(t('backoffice.list.exported', { smart_count: rows.length, name: title }), { type: 'success' })
     } catch (error) {
       notify(t('backoffice.list.exportFailed', { name: title, why: (error as Error).message }), { type: 'error' })

@@ -7,8 +7,7 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
-import type { ProjectTypeRecord } from '../../providers/records.ts'
-import { optionOfNamed, optionOfPerson, useCountries, useCustomer, useNamed, usePeople } from '../references.ts'
+import { optionOfPerson, useCountries, useCustomer, useNamedOptions, usePeople } from '../references.ts'
 import { useWords } from '../words.ts'
 import { CustomerFilterForm } from './customer-filter-form.tsx'
 import type { Choice, Filter, TypedFilter } from './filters.ts'
@@ -101,12 +100,12 @@ function useChoices(filter: Filter, value: Value): readonly Choice[] {
   const to = filter.kind === 'reference' ? filter.to : undefined
   const managers = usePeople('operator', to === 'managers' || to === 'staff')
   const administrators = usePeople('admin', to === 'staff')
-  const types = useNamed<ProjectTypeRecord>('projectTypes', to === 'projectTypes')
+  const types = useNamedOptions('projectTypes', to === 'projectTypes')
   const countries = useCountries(to === 'countries')
   const customer = useCustomer(filter.kind === 'customer' ? value : undefined)
   if (filter.kind === 'choice') return filter.choices.map(({ value, label }) => ({ value, label: label(t) }))
   if (customer) return [customer]
-  if (to === 'projectTypes') return types.map(optionOfNamed)
+  if (to === 'projectTypes') return types
   if (to === 'countries') return countries
   if (to === 'managers') return managers.map(optionOfPerson)
   return to === 'staff' ? [...managers, ...administrators].map(optionOfPerson) : []

@@ -14,12 +14,13 @@ import {
   type SortPayload,
 } from 'react-admin'
 import { formatCount } from '@cauce/format/quantities.ts'
+import type { Language } from '@cauce/i18n/language.ts'
 import type { MessageKey, Translate } from '@cauce/i18n/translate.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { Failure, MarkedIfOld } from '../failure.tsx'
 import { PageHeading, Section } from '../section.tsx'
-import { useWords } from '../words.ts'
+import { useLanguage, useWords } from '../words.ts'
 import { BulkBar, type BulkProps } from './bulk-bar.tsx'
 import { identifierColumn, type Column } from './column.tsx'
 import { ColumnsButton } from './columns-button.tsx'
@@ -122,7 +123,8 @@ function MarkableRows<Row extends RaRecord>({
 }) {
   const t = useWords()
   const { selectedIds, onUnselectItems } = useListContext<Row>()
-  const { columns, nameOf = nameByFirstOf(columns, t) } = list
+  const language = useLanguage()
+  const { columns, nameOf = nameByFirstOf(columns, t, language) } = list
   const nameOfRow = useCallback((row: RaRecord) => nameOf(row as Row), [nameOf])
   useEffect(() => {
     // Marks of an earlier visit: nobody sees on which rows of which page they stand.
@@ -148,9 +150,9 @@ function MarkableRows<Row extends RaRecord>({
 }
 
 /** Names a row by the text of the first column that the screen shows. */
-const nameByFirstOf = <Row,>(columns: readonly Column<Row>[], t: Translate) => {
+const nameByFirstOf = <Row,>(columns: readonly Column<Row>[], t: Translate, language: Language) => {
   const [first] = columns.filter(({ isExportOnly, isOnScreenOnly }) => !isExportOnly && !isOnScreenOnly)
-  return (row: Row): string => String(first?.text(row, t) ?? '')
+  return (row: Row): string => String(first?.text(row, t, language) ?? '')
 }
 
 interface SectionProps<Row> {

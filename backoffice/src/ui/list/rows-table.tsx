@@ -4,7 +4,7 @@ import { DataTable, ListContextProvider, ResourceContextProvider, useList, type 
 import type { Noun } from '../../providers/nouns.ts'
 import { BAR_HEIGHT } from '../layout/bar-height.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { useWords } from '../words.ts'
+import { useLanguage, useWords } from '../words.ts'
 import { onScreen, type Column } from './column.tsx'
 import { useColumnChoice, useDensity } from './list-look.ts'
 import { MarkPage, MarkRow, MarksContext } from './marks.tsx'
@@ -28,6 +28,7 @@ interface TableProps<Row> {
  */
 export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = false, none, actions }: TableProps<Row>) {
   const t = useWords()
+  const language = useLanguage()
   const { storeKey, hiddenAtFirst } = useColumnChoice(columns)
   const [density] = useDensity()
   const nameOf = useContext(MarksContext)
@@ -67,7 +68,7 @@ export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = fal
             sx={share === undefined ? { ...((isUnbroken || isFigure) && { whiteSpace: 'nowrap' }) } : sharing(share)}
             align={isFigure ? 'right' : 'left'}
             render={(row) => {
-              const shown = cell ? cell(row as Row, t) : text(row as Row, t)
+              const shown = cell ? cell(row as Row, t, language) : text(row as Row, t, language)
               return share === undefined ? shown : <OneLine>{shown}</OneLine>
             }}
           />

@@ -81,6 +81,7 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
             record={row}
             name={nameOf(row)}
             consequence={props.deleteConsequence}
+            {...(props.affects && { affects: props.affects })}
           />
         )}
       </>

@@ -154,6 +154,10 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   isForNext: ({ projectId }) => projectId === null,
   isFrontOffice: ({ phaseName, private: isPrivate }) =>
     (phaseName !== 'Draft' && phaseName !== 'Review' && phaseName !== 'Discarded' && isPrivate !== true) || undefined,
+  isWholeInEnglish: ({ englishTexts }) => {
+    const { written, total } = (englishTexts ?? {}) as { written?: number; total?: number }
+    return total === undefined ? undefined : written === total
+  },
   activePromotion: ({ startsAt, endsAt }, _, now) =>
     new Date(String(startsAt)) <= now && now < new Date(String(endsAt)),
 }

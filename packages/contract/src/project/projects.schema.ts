@@ -83,6 +83,12 @@ export const Project = z
       .strictObject({ reason: z.string(), firstApproval: FirstApproval })
       .nullable()
       .describe('A refund that one administrator has asked for; only staff see it.'),
+    englishTexts: z
+      .strictObject({ written: z.int(), total: z.int() })
+      .nullable()
+      .describe(
+        'How many texts of the project and its content are there in English, of those in Spanish; only staff see it.',
+      ),
     daysLate: z.int().describe('Days by which its oldest unpaid return is late; 0 if none is.'),
     createdAt: Instant,
     updatedAt: Instant,
@@ -134,6 +140,10 @@ export const projectFilters = {
   isFrontOffice: z.boolean().optional().describe('Only what visitors may see, also for staff.'),
   getTotalByPhases: z.boolean().optional(),
   managerId: Id.optional(),
+  isWholeInEnglish: z
+    .boolean()
+    .optional()
+    .describe('Whether every text that is written in Spanish is there in English; for staff.'),
   awaitsMyApproval: AwaitsMyApproval.optional(),
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import { EnglishText } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { summaryQuery } from './fees.ts'
@@ -15,14 +16,16 @@ const invested = {
   count: z.int().describe('Order movements.'),
 }
 
+const typeNames = { projectTypeName: z.string(), projectTypeNameEn: EnglishText }
+
 export const StatisticsByProject = z
   .strictObject({
     fromDate: CalendarDate.describe('First day that is counted: whole months are.'),
     toDate: CalendarDate.describe('Last day that is counted.'),
     projects: z
-      .array(z.strictObject({ projectId: Id, projectName: z.string(), projectTypeName: z.string(), ...invested }))
+      .array(z.strictObject({ projectId: Id, projectName: z.string(), ...typeNames, ...invested }))
       .describe('The hundred with the most invested.'),
-    types: z.array(z.strictObject({ projectTypeId: Id, projectTypeName: z.string(), ...invested })),
+    types: z.array(z.strictObject({ projectTypeId: Id, ...typeNames, ...invested })),
     projectCount: z.int().describe('Projects with movements in these months.'),
   })
   .describe('What was invested in projects, by project and by type of project.')

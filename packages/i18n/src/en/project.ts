@@ -88,6 +88,7 @@ export const projects = {
     guaranteeAgentDescriptionEn: 'About the guarantee agent (English)',
     cover: 'Main picture',
     pendingRefund: 'Pending refund',
+    englishTexts: 'Texts in English',
     daysLate: 'Days late',
     createdAt: 'Created',
     updatedAt: 'Updated',

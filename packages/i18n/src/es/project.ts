@@ -99,6 +99,7 @@ export const projects = {
     guaranteeAgentDescriptionEn: 'Sobre el agente de garantías (inglés)',
     cover: 'Imagen principal',
     pendingRefund: 'Devolución pendiente',
+    englishTexts: 'Textos en inglés',
     daysLate: 'Días de retraso',
     createdAt: 'Creado',
     updatedAt: 'Actualizado',

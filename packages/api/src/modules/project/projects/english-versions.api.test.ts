@@ -84,3 +84,55 @@ test('a project names its type in both languages, and describes its promoter in 
     ...{ promoterDescription: 'Promueve', promoterDescriptionEn: 'Develops', guaranteeAgentDescriptionEn: null },
   })
 })
+
+test('a project says how many of its texts are there in English, and the list finds those that are whole, for staff only', async () => {
+  const { projectId: id } = await given(app).project()
+  const client = admin.client
+  const read = async (person: Pick<Person, 'client'>) =>
+    (await person.client.GET('/v1/project/projects/{id}', { params: { path: { id } } })).data!.englishTexts
+  const listed = async (person: Pick<Person, 'client'>, isWholeInEnglish: boolean) =>
+    (await person.client.GET('/v1/project/projects', { params: { query: { ids: [id], isWholeInEnglish } } })).data!
+      .total
+  const found = async () => [await listed(admin, true), await listed(admin, false)]
+  const before = (await read(admin))!
+
+  // A text without English, then one with it, one that is empty in English, and one that is empty in Spanish.
+  await client.POST('/v1/project/projects/{id}/timeline', {
+    params: { path: { id } },
+    body: { date: '2026-12-01', title: 'Licencia', titleEn: 'Permit', description: null, descriptionEn: 'Granted' },
+  })
+  expect(await read(admin)).toEqual({ written: before.written + 1, total: before.total + 1 })
+  await client.POST('/v1/project/project-descriptions', {
+    body: { projectId: id, title: 'La obra', titleEn: '', description: 'Dura un año', descriptionEn: 'One year' },
+  })
+  expect(await read(admin)).toEqual({ written: before.written + 2, total: before.total + 3 })
+  expect(await found()).toEqual([0, 1])
+  await client.PATCH('/v1/project/projects/{id}', {
+    params: { path: { id } },
+    body: { promoterDescription: 'Promueve', promoterDescriptionEn: 'Develops' },
+  })
+  expect(await read(admin)).toEqual({ written: before.written + 3, total: before.total + 4 })
+
+  const visitor = { client: app.client() }
+  expect(await read(visitor)).toBeNull()
+  expect([await listed(visitor, true), await listed(visitor, false)]).toEqual([0, 0])
+})
+
+test('a project whose texts are all there in English is found as whole', async () => {
+  const { projectId } = await given(app).project()
+  const totals = () =>
+    Promise.all(
+      [true, false].map(async (isWholeInEnglish) => {
+        const query = { ids: [projectId], isWholeInEnglish }
+        return (await admin.client.GET('/v1/project/projects', { params: { query } })).data!.total
+      }),
+    )
+  expect(await totals()).toEqual([1, 0])
+  const { data: text } = await admin.client.POST('/v1/project/project-descriptions', { body: { projectId, ...title } })
+  expect(await totals()).toEqual([0, 1])
+  await admin.client.PATCH('/v1/project/project-descriptions/{id}', {
+    params: { path: { id: text!.projectDescriptionId } },
+    body: titleEn,
+  })
+  expect(await totals()).toEqual([1, 0])
+})

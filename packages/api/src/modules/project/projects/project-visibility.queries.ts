@@ -17,6 +17,9 @@ export const viewerOf = (call: { readonly scope: Scope; readonly actor: Actor })
   userId: call.actor.userId,
 })
 
+/** Whether the viewer sees projects as staff: with what is said to nobody else. */
+export const isStaff = ({ scope }: Pick<ProjectViewer, 'scope'>): boolean => scope === 'all' || scope === 'assigned'
+
 /** What visitors may see: the phases from Next_Opening on, unless the project is private (handbook rule 6.21). */
 export const isPublic = (): SQL => and(inArray(projects.phase, [...PUBLIC_PHASES]), eq(projects.private, false))!
 

@@ -4,6 +4,7 @@ import {
   isRefundable,
   PHASE_IDS,
   shareInBasisPoints,
+  type EnglishCount,
   type Project,
   type Scope,
 } from '@cauce/contract'
@@ -13,8 +14,10 @@ import type { Kernel } from '../../../kernel.ts'
 import { findBalances } from '../../wallet/ledger/index.ts'
 import { pictureOf } from '../../../platform/pictures/index.ts'
 import { findCovers, type Cover } from './project-content.queries.ts'
+import { countEnglishTexts } from './project-english.queries.ts'
 import { findDaysLate } from './project-lateness.queries.ts'
 import { findPendingRefunds, type PendingRefund } from './project-refunds.queries.ts'
+import { isStaff } from './project-visibility.queries.ts'
 import type { ProjectRecord } from './projects.queries.ts'
 
 export type ProjectView = z.output<typeof Project>
@@ -29,18 +32,20 @@ export async function viewsOf(
   const projectIds = records.map(({ project }) => project.projectId)
   const covers = await findCovers(executor, projectIds)
   const daysLate = await findDaysLate(executor, projectIds, calendarDateOf(kernel.clock.now()))
-  const isStaff = viewer.scope === 'all' || viewer.scope === 'assigned'
-  const staffIds = isStaff ? projectIds : []
+  const isForStaff = isStaff(viewer)
+  const staffIds = isForStaff ? projectIds : []
   const escrows = await findBalances(executor, staffIds)
   const refunds = await findPendingRefunds(executor, staffIds)
+  const english = await countEnglishTexts(executor, staffIds)
   return records.map((record) => {
     const { projectId } = record.project
     return viewOf(record, {
       cover: covers.get(projectId),
       daysLate: daysLate.get(projectId) ?? 0,
-      amountInEscrow: isStaff ? (escrows.get(projectId) ?? 0n) : null,
+      amountInEscrow: isForStaff ? (escrows.get(projectId) ?? 0n) : null,
       pendingRefund: refunds.get(projectId) ?? null,
-      isStaff,
+      englishTexts: english.get(projectId) ?? null,
+      isForStaff,
     })
   })
 }
@@ -50,12 +55,13 @@ interface Surroundings {
   readonly daysLate: number
   readonly amountInEscrow: bigint | null
   readonly pendingRefund: PendingRefund | null
-  readonly isStaff: boolean
+  readonly englishTexts: EnglishCount | null
+  readonly isForStaff: boolean
 }
 
 function viewOf(
   { project, projectTypeName, projectTypeNameEn, managerName }: ProjectRecord,
-  { cover, daysLate, amountInEscrow, pendingRefund, isStaff }: Surroundings,
+  { cover, daysLate, amountInEscrow, pendingRefund, englishTexts, isForStaff }: Surroundings,
 ): ProjectView {
   const { phase, ...row } = project
   return {
@@ -68,15 +74,16 @@ function viewOf(
     amountRemaining: row.financingAmount - row.amountInvested,
     percentageInvested: shareInBasisPoints(row.amountInvested, row.financingAmount),
     annualProfitability: annualProfitability(row.targetProfitability, row.projectDuration),
-    investorCount: isStaff || row.showInvestorNumber ? row.investorCount : null,
-    managerId: isStaff ? row.managerId : null,
-    managerName: isStaff ? managerName : null,
-    destinationBankAccount: isStaff ? row.destinationBankAccount : null,
+    investorCount: isForStaff || row.showInvestorNumber ? row.investorCount : null,
+    managerId: isForStaff ? row.managerId : null,
+    managerName: isForStaff ? managerName : null,
+    destinationBankAccount: isForStaff ? row.destinationBankAccount : null,
     cover: cover ? pictureOf(cover.picture, cover.description, cover.descriptionEn) : null,
     // What was asked for once and cannot be done any more is history.
     pendingRefund: isRefundable({ phaseName: phase, amountInvested: row.amountInvested, amountInEscrow })
       ? pendingRefund
       : null,
     daysLate,
+    englishTexts,
   }
 }

@@ -13,8 +13,9 @@ interface SumRow {
   readonly penalties: string
   readonly count: number
 }
-type ProjectRow = SumRow & Readonly<Record<'projectId' | 'projectName' | 'projectTypeName', string>>
-type TypeRow = SumRow & Readonly<Record<'projectTypeId' | 'projectTypeName', string>>
+type TypedRow = SumRow & { readonly projectTypeName: string; readonly projectTypeNameEn: string | null }
+type ProjectRow = TypedRow & Readonly<Record<'projectId' | 'projectName', string>>
+type TypeRow = TypedRow & { readonly projectTypeId: string }
 
 const centsOf = <Row extends SumRow>(row: Row) => ({
   ...row,
@@ -38,17 +39,18 @@ export async function sumByProject(executor: Executor, months: { readonly fromDa
         sum(penalties) as penalties, sum(rows) as count
       from ${talliedRows({ counted: 'project_movements', kinds: [], ...months })} group by 1 having sum(rows) > 0
     ), named as (
-      select sums.*, p.name as "projectName", t.project_type_id as "projectTypeId", t.name as "projectTypeName"
+      select sums.*, p.name as "projectName", t.project_type_id as "projectTypeId", t.name as "projectTypeName",
+        t.name_en as "projectTypeNameEn"
       from sums join ${projects} p using (project_id) join ${projectTypes} t using (project_type_id)
     )
     select (
         select json_agg(each order by each.invested::numeric desc, each."projectName") from (
-          select project_id as "projectId", "projectName", "projectTypeName", ${sums}
-          from named group by 1, 2, 3 order by sum(invested) desc, 2 limit ${NAMED}
+          select project_id as "projectId", "projectName", "projectTypeName", "projectTypeNameEn", ${sums}
+          from named group by 1, 2, 3, 4 order by sum(invested) desc, 2 limit ${NAMED}
         ) each
       ) as projects, (
         select json_agg(each order by each.invested::numeric desc, each."projectTypeName") from (
-          select "projectTypeId", "projectTypeName", ${sums} from named group by 1, 2
+          select "projectTypeId", "projectTypeName", "projectTypeNameEn", ${sums} from named group by 1, 2, 3
         ) each
       ) as types, (select count(*)::integer from sums) as project_count`)
   const { projects: byProject, types, project_count: projectCount } = rows[0]!

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { COOKIES } from '@cauce/contract/pages.ts'
+import { givenProject, idOf } from '@cauce/client/test-records.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import type { Language } from '@cauce/i18n/language.ts'
+import { ProjectsList } from '../resources/projects/projects-list.tsx'
+import { renderOffice } from './office.tsx'
+
+const AT = '2026-11-02T10:00:00.000Z'
+const type = (id: number, name: string, nameEn: string | null) => ({
+  projectTypeId: idOf(id),
+  name,
+  nameEn,
+  description: name,
+  descriptionEn: null,
+  image: null,
+  createdAt: AT,
+  updatedAt: AT,
+})
+
+let network: TestNetwork
+beforeEach(() => {
+  network = testNetwork()
+  const homes = givenProject({ projectId: idOf(1), englishTexts: { written: 3, total: 7 } })
+  const forest = givenProject({ projectId: idOf(2), projectTypeName: 'Monte', projectTypeNameEn: null })
+  network.on(api.projects.list, () => ({ data: [homes, forest], total: 2 }))
+  network.on(api.projectTypes.list, () => ({
+    data: [type(5, 'Almacenes', 'Warehouses'), type(6, 'Monte', null), type(7, 'Vivienda', 'Homes')],
+    total: 3,
+  }))
+})
+afterEach(() => {
+  document.cookie = `${COOKIES.language}=; Path=/; Max-Age=0`
+})
+
+async function openList(language: Language) {
+  document.cookie = `${COOKIES.language}=${language}; Path=/`
+  const t = await renderOffice(<ProjectsList />, network, { resource: 'projects' })
+  await expect.element(page.getByRole('table')).toBeInTheDocument()
+  await page.getByRole('button', { name: t('reactAdmin.action.select_columns') }).click()
+  await page.getByRole('checkbox', { name: t('projects.fields.projectTypeName') }).click()
+  await userEvent.keyboard('{Escape}')
+  return t
+}
+
+test('names of types are in the language of the reader, in rows and in filters; Spanish where there is no English, and said to be', async () => {
+  const t = await openList('en')
+  await expect.element(page.getByRole('cell', { name: 'Homes' })).toBeInTheDocument()
+  const spanish = page.getByRole('cell', { name: 'Monte' })
+  await expect.element(spanish).toBeInTheDocument()
+  expect(spanish.element().querySelector('[lang=es]')?.textContent).toBe('Monte')
+  await page.getByRole('button', { name: t('projects.fields.projectTypeId') }).click()
+  const choices = page.getByRole('menuitem')
+  await expect.element(choices.nth(1)).toBeInTheDocument()
+  expect(choices.elements().map(({ textContent }) => textContent)).toEqual([
+    t('common.all'),
+    'Homes',
+    'Monte',
+    'Warehouses',
+  ])
+})
+
+test('a reader of Spanish reads the Spanish names', async () => {
+  await openList('es')
+  await expect.element(page.getByRole('cell', { name: 'Vivienda' })).toBeInTheDocument()
+  expect(page.getByRole('cell', { name: 'Homes' }).elements()).toEqual([])
+})
+
+test('the list says how many texts of a project are there in English, and filters by it', async () => {
+  const t = await openList('es')
+  await expect
+    .element(page.getByRole('cell', { name: t('backoffice.english.of', { written: 3, total: 7 }) }))
+    .toBeInTheDocument()
+  await page.getByRole('button', { name: t('backoffice.english.whole') }).click()
+  await page.getByRole('menuitem', { name: t('common.no') }).click()
+  await expect.poll(() => network.callsOf(api.projects.list).at(-1)!.query.get('isWholeInEnglish')).toBe('false')
+})

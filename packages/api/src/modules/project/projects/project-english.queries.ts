@@ -1,0 +1,50 @@
+import type { EnglishCount } from '@cauce/contract'
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import {
+  projectDescriptions,
+  projectDocuments,
+  projectMediaFiles,
+  projects,
+  timelineEvents,
+} from '../../../database/schema/project.ts'
+
+/** Every text of a row of `projects` and of its content that is written in Spanish, with its English version, null where there is none. */
+const texts = sql`(
+  select nullif(spanish, '') as spanish, nullif(english, '') as english from (
+    values (${projects.promoterDescription}, ${projects.promoterDescriptionEn}),
+      (${projects.guaranteeAgentDescription}, ${projects.guaranteeAgentDescriptionEn})
+    union all select ${projectDescriptions.title}, ${projectDescriptions.titleEn}
+      from ${projectDescriptions} where ${projectDescriptions.projectId} = ${projects.projectId}
+    union all select ${projectDescriptions.description}, ${projectDescriptions.descriptionEn}
+      from ${projectDescriptions} where ${projectDescriptions.projectId} = ${projects.projectId}
+    union all select ${projectMediaFiles.description}, ${projectMediaFiles.descriptionEn}
+      from ${projectMediaFiles} where ${projectMediaFiles.projectId} = ${projects.projectId}
+    union all select ${projectDocuments.description}, ${projectDocuments.descriptionEn}
+      from ${projectDocuments} where ${projectDocuments.projectId} = ${projects.projectId}
+    union all select ${timelineEvents.title}, ${timelineEvents.titleEn}
+      from ${timelineEvents} where ${timelineEvents.projectId} = ${projects.projectId}
+    union all select ${timelineEvents.description}, ${timelineEvents.descriptionEn}
+      from ${timelineEvents} where ${timelineEvents.projectId} = ${projects.projectId}
+  ) as written (spanish, english)
+)`
+
+/** A condition on `projects`: whether every text that is written in Spanish is there in English too. */
+export const isWholeInEnglish = (isWanted: boolean): SQL =>
+  sql`${sql.raw(isWanted ? 'not exists' : 'exists')} (
+    select from ${texts} as text where text.spanish is not null and text.english is null)`
+
+/** How many texts of each project are there in English, of those that are written in Spanish. */
+export async function countEnglishTexts(
+  executor: Executor,
+  projectIds: readonly string[],
+): Promise<Map<string, EnglishCount>> {
+  if (projectIds.length === 0) return new Map()
+  const { rows } = await executor.execute<{ project_id: string; written: number; total: number }>(sql`
+    select ${projects.projectId} as project_id, counted.written, counted.total from ${projects}, lateral (
+      select count(text.spanish)::integer as total,
+        count(*) filter (where text.spanish is not null and text.english is not null)::integer as written
+      from ${texts} as text
+    ) as counted where ${inArray(projects.projectId, [...projectIds])}`)
+  return new Map(rows.map(({ project_id: projectId, ...count }) => [projectId, count]))
+}
