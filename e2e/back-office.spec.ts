@@ -189,7 +189,6 @@ test.describe('an administrator', () => {
 
   test('finds a customer by a part of the phone number without a click, from where the day begins', async ({
     page,
-    t,
     member,
     staff,
   }) => {

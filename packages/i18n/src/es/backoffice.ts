@@ -1,5 +1,6 @@
 import { bulk, decision, document, done, history, inbox, next } from './backoffice-decisions.ts'
 import { list } from './backoffice-lists.ts'
+import { palette, shortcuts } from './backoffice-palette.ts'
 
 /** Words of the back office that belong to no noun alone; names of fields, states and kinds are with their nouns. */
 
@@ -15,41 +16,6 @@ const layout = {
   identity: '%{name}, %{role}',
   account: 'Cuenta de %{who}',
   failedAdvice: 'Lo guardado está a salvo. Vuelva a intentarlo o regrese al inicio.',
-} as const
-
-const palette = {
-  title: 'Buscar y hacer',
-  placeholder: 'Buscar cliente, proyecto, ticket o importe',
-  results: 'Resultados',
-  commands: 'Ir y hacer',
-  page: 'pantalla',
-  action: 'acción',
-  of: '%{shown} de %{total}',
-  found: 'Un resultado |||| %{smart_count} resultados',
-  nothing: 'No hay nada que coincida con «%{text}».',
-  tooShort: 'Escriba al menos dos letras, o un importe.',
-  allShortcuts: 'Todos los atajos',
-} as const
-
-const shortcuts = {
-  title: 'Atajos de teclado',
-  places: { palette: 'Al buscar', anywhere: 'En cualquier pantalla', list: 'En una lista', queue: 'En la cola' },
-  acts: {
-    move: 'Moverse',
-    open: 'Abrir',
-    openInTab: 'Abrir en otra pestaña',
-    onlyPeople: 'Solo clientes',
-    onlyCommands: 'Solo pantallas y acciones',
-    search: 'Buscar y hacer',
-    searchNumber: 'Buscar un teléfono, un documento o un importe',
-    searchList: 'Buscar en la lista',
-    shortcuts: 'Ver los atajos',
-    mark: 'Marcar',
-    approve: 'Aprobar',
-    reject: 'Rechazar',
-  },
-  single: 'Atajos de una sola tecla',
-  singleHelp: 'Si los desactiva, en este navegador solo actúan los atajos con Ctrl.',
 } as const
 
 const addTransaction = {

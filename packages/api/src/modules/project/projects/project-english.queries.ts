@@ -1,5 +1,5 @@
 import type { EnglishCount } from '@cauce/contract'
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import {
   projectDescriptions,
@@ -8,6 +8,7 @@ import {
   projects,
   timelineEvents,
 } from '../../../database/schema/project.ts'
+import { isStaff, type ProjectViewer } from './project-visibility.queries.ts'
 
 /** Every text of a row of `projects` and of its content that is written in Spanish, with its English version, null where there is none. */
 const texts = sql`(
@@ -29,10 +30,13 @@ const texts = sql`(
   ) as written (spanish, english)
 )`
 
-/** A condition on `projects`: whether every text that is written in Spanish is there in English too. */
-export const isWholeInEnglish = (isWanted: boolean): SQL =>
-  sql`${sql.raw(isWanted ? 'not exists' : 'exists')} (
-    select from ${texts} as text where text.spanish is not null and text.english is null)`
+/** A condition on `projects`: whether every text that is written in Spanish is there in English too. For others than staff it matches nothing. */
+export function isWholeInEnglish(viewer: ProjectViewer, isWanted: boolean | undefined): SQL | undefined {
+  if (isWanted === undefined) return undefined
+  if (!isStaff(viewer)) return sql`false`
+  const missing = sql`exists (select from ${texts} as text where text.spanish is not null and text.english is null)`
+  return isWanted ? not(missing) : missing
+}
 
 /** How many texts of each project are there in English, of those that are written in Spanish. */
 export async function countEnglishTexts(

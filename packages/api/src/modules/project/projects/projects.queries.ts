@@ -19,7 +19,7 @@ import { userName, users } from '../../../database/schema/account.ts'
 import { awaitsApproval, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
 import { isWholeInEnglish } from './project-english.queries.ts'
 import { awaitsRefundBy } from './project-refunds.queries.ts'
-import { isPublic, isStaff, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
+import { isPublic, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
 
 const managers = alias(users, 'managers')
 
@@ -214,7 +214,7 @@ function conditionOf(filter: ProjectFilter, viewer: ProjectViewer): SQL | undefi
     filter.url && sql`lower(${projects.url}) = lower(${filter.url})`,
     filter.country && eq(projects.country, filter.country),
     filter.managerId && managedBy(viewer, filter.managerId),
-    filter.isWholeInEnglish !== undefined && (isStaff(viewer) ? isWholeInEnglish(filter.isWholeInEnglish) : sql`false`),
+    isWholeInEnglish(viewer, filter.isWholeInEnglish),
     awaitsApproval(filter, awaitsRefundBy),
   )
 }
