@@ -5,8 +5,8 @@ import { COOKIES } from '@cauce/contract/pages.ts'
 import { givenProject, idOf } from '@cauce/client/test-records.ts'
 import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import type { Language } from '@cauce/i18n/language.ts'
-import { ProjectsList } from '../resources/projects/projects-list.tsx'
-import { renderOffice } from './office.tsx'
+import { ProjectsList } from './projects-list.tsx'
+import { renderOffice } from '../../testing/office.tsx'
 
 const AT = '2026-11-02T10:00:00.000Z'
 const type = (id: number, name: string, nameEn: string | null) => ({
