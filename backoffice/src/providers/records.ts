@@ -14,7 +14,6 @@ export type VerificationRecord = RecordOf<'verifications'>
 export type BankAccountRecord = RecordOf<'bankAccounts'>
 export type WalletRecord = RecordOf<'wallets'>
 export type TransactionRecord = RecordOf<'transactions'>
-export type ProjectTypeRecord = RecordOf<'projectTypes'>
 export type ProjectRecord = RecordOf<'projects'>
 export type ProjectDescriptionRecord = RecordOf<'projectDescriptions'>
 export type ProjectDocumentRecord = RecordOf<'projectDocuments'>
