@@ -5,6 +5,7 @@ import { api } from '@cauce/contract'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { givenTransaction, givenUser, idOf } from '@cauce/client/test-records.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import { renderOffice } from './office.tsx'
 import { columnsOf } from '../ui/list/column.tsx'
 import { filtersOf, period, yesOrNo } from '../ui/list/filters.ts'
@@ -146,3 +147,35 @@ test('the keys J, K and O go from row to row and open one, and the key / goes to
 })
 
 const Shown = () => <p>{useParams()['id']}</p>
+
+/** Movements whose rows are there at once, and whose sums come from `answer`. */
+async function openSums(filters: typeof period, answer: (query: URLSearchParams) => unknown) {
+  const network = testNetwork()
+  network.on(api.transactions.list, async ({ query }) => {
+    const rows = { data: [givenTransaction()], total: 1 }
+    return query.has('getSums') ? ({ ...rows, sums: await answer(query) } as never) : rows
+  })
+  const summed = { ...movements, filters, sums: { incoming: (t: Translate) => t('backoffice.list.sumOf.incoming') } }
+  return renderOffice(<ListPage list={summed} title="Movimientos" />, network, { resource: 'transactions' })
+}
+
+test('rows do not wait for their sums, and too many rows to add up are narrowed to the last days', async () => {
+  const added = Promise.withResolvers<null | object>()
+  const t = await openSums(period, (query) =>
+    query.has('fromDate') ? { incoming: '12.00', outgoing: '0.00' } : added.promise,
+  )
+  await expect.element(page.getByRole('cell').first()).toBeVisible()
+  await expect.element(page.getByText('…', { exact: true })).toBeVisible()
+  added.resolve(null)
+  await expect.element(page.getByText(t('backoffice.list.tooManyToSum'))).toBeVisible()
+  await page.getByRole('button', { name: t('backoffice.list.lastDays', { days: 30 }) }).click()
+  await expect.element(page.getByText(formatMoney('12.00'))).toBeVisible()
+  expect(page.getByText(t('backoffice.list.tooManyToSum')).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: new RegExp(`^${t('common.from')}: `) })).toBeVisible()
+})
+
+test('a list without days offers none', async () => {
+  const t = await openSums([], () => null)
+  await expect.element(page.getByText(t('backoffice.list.tooManyToSum'))).toBeVisible()
+  expect(page.getByRole('button', { name: t('backoffice.list.lastDays', { days: 30 }) }).elements()).toEqual([])
+})

@@ -38,7 +38,9 @@ export function listQuery<const Columns extends readonly [string, ...string[]], 
 }
 
 /** The query parameter that asks for the sums of all rows that match. */
-export const GetSums = z.boolean().describe('With true the answer has the sums of all rows that match.')
+export const GetSums = z
+  .boolean()
+  .describe('With true the answer has the sums of all rows that match, which may be too many to add up.')
 
 /** What a list of amounts adds up, by name, and what each sum is. */
 // @__NO_SIDE_EFFECTS__
@@ -49,7 +51,13 @@ export function pageWithSums<Item extends z.ZodType, const Name extends string>(
   const shape = Object.fromEntries(
     Object.entries<string>(sums).map(([name, words]) => [name, Money.describe(words)]),
   ) as Record<Name, typeof Money>
-  return page(item).extend({ sums: z.strictObject(shape).optional().describe('With getSums: of all rows that match.') })
+  return page(item).extend({
+    sums: z
+      .strictObject(shape)
+      .nullable()
+      .optional()
+      .describe('With getSums: of all rows that match; null where adding so many up takes too long.'),
+  })
 }
 
 /** The answer of a list: one page of rows and the exact total of all that match. */

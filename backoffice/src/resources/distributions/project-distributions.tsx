@@ -8,6 +8,7 @@ import type { DistributionRecord, ProjectRecord } from '../../providers/records.
 import { useMay } from '../../ui/ability.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
+import { Sums, type SumLabels } from '../../ui/list/list-sums.tsx'
 import { RecordsTable } from '../../ui/list/rows-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -28,6 +29,11 @@ const columns = [
   column.money('principalDue', { heading: (t) => t('distributions.fields.principal') }),
   column.money('amount', { cell: ({ amount }) => (amount === null ? '–' : <Amount value={amount} />) }),
 ]
+
+const sums: SumLabels = {
+  pending: (t) => t('backoffice.list.sumOf.pending'),
+  paid: (t) => t('backoffice.list.sumOf.paid'),
+}
 
 /** Polling interval while a payment is being credited. */
 const POLL_MS = 2000
@@ -71,6 +77,7 @@ export function ProjectDistributions({ project }: { readonly project: ProjectRec
           {...(mayEdit && { actions: (row) => <NextStep row={row} unpaid={firstUnpaidOf(data)} onOpen={setOpened} /> })}
         />
       )}
+      {data.length > 0 && <Sums resource="distributions" filter={{ projectId: project.id }} labels={sums} />}
       {/* The record as it was when the dialog opened: its version is what the payment is recorded against. */}
       {opened?.kind === 'record' && <RecordPaymentDialog distribution={opened.distribution} onClose={close} />}
       {current && opened.kind === 'draft' && <DistributionDraft distribution={current} onClose={close} />}

@@ -73,6 +73,10 @@ const list = defineList({
       cell: (movement) => <Undo movement={movement} />,
     }),
   ],
+  sums: {
+    incoming: (t) => t('backoffice.list.sumOf.credits'),
+    outgoing: (t) => t('backoffice.list.sumOf.debits'),
+  },
 })
 
 /** /admin/bank/matching/: lines of bank statements, those that wait at first; what was decided can be taken back. */

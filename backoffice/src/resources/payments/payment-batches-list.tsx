@@ -40,6 +40,7 @@ const list = defineList({
     column.plain('count', { isFigure: true, from: 'tablet' }),
     column.money('total', { isSortable: true }),
   ],
+  sums: { total: (t) => t('backoffice.list.sumOf.batches') },
 })
 
 /** /admin/bank/payment-batches/: every batch of payments, whatever became of it. */

@@ -54,6 +54,10 @@ const list = defineList({
     column.date('dateEnd', { isSortable: true, from: 'desk' }),
     column.date('createdAt', { isHidden: true, isSortable: true }),
   ],
+  sums: {
+    financingAmount: (t) => t('backoffice.list.sumOf.goal'),
+    amountInvested: (t) => t('backoffice.list.sumOf.invested'),
+  },
 })
 
 /** /admin/project/ */

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { COHORT_MONTHS } from '@cauce/contract'
 import { shareInBasisPoints } from '@cauce/contract/basis-points.ts'
-import { formatDate } from '@cauce/format/dates.ts'
+import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import { formatBasisPoints } from '@cauce/format/percent.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
@@ -21,7 +21,7 @@ const BarsByPeriod = lazy(async () => ({ default: (await import('../../ui/charts
 
 type Cohort = Answer<'/v1/project/statistics/cohorts'>['cohorts'][number]
 
-/** Who invested again within 1, 3, 6 and 12 months, by the month of the first investment (decision 224). */
+/** Who invested again within 1, 3, 6 and 12 months, by the month of the first investment (decision 235). */
 export function Cohorts({ range: { fromDate, toDate } }: { readonly range: Range }) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
@@ -32,7 +32,7 @@ export function Cohorts({ range: { fromDate, toDate } }: { readonly range: Range
   })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
-  const { cohorts } = data
+  const { cohorts, keptAt } = data
   const title = t('statistics.cohorts.title')
   const names = cohorts.map(({ month }) => periodName(month, 'month', t))
   const within = COHORT_MONTHS.map((months) => t('statistics.cohorts.within', { smart_count: months }))
@@ -60,8 +60,12 @@ export function Cohorts({ range: { fromDate, toDate } }: { readonly range: Range
       title={title}
       sentence={
         cohorts.length === 0
-          ? t('statistics.cohorts.none')
-          : t('statistics.cohorts.sentence', { from: formatDate(data.fromDate), to: formatDate(data.toDate) })
+          ? t(keptAt === null ? 'statistics.cohorts.notYet' : 'statistics.cohorts.none')
+          : t('statistics.cohorts.sentence', {
+              from: formatDate(data.fromDate),
+              to: formatDate(data.toDate),
+              at: formatDateTime(keptAt ?? undefined),
+            })
       }
       isEmpty={cohorts.length === 0}
       legend={series}

@@ -19,7 +19,12 @@ const statisticsNetwork = () => {
     ages: LATE_AGES.map((age) => ({ age, ...nothing })),
   }))
   network.on(api.statistics.custody, () => ({ periods: [] }))
-  network.on(api.statistics.cohorts, () => ({ fromDate: '2026-01-01', toDate: '2026-12-31', cohorts: [] }))
+  network.on(api.statistics.cohorts, () => ({
+    fromDate: '2026-01-01',
+    toDate: '2026-12-31',
+    keptAt: null,
+    cohorts: [],
+  }))
   return network
 }
 const open = (path: string, network = statisticsNetwork()) =>
@@ -185,6 +190,7 @@ test('a cohort says who invested again, what part that is and how much, and a da
   network.on(api.statistics.cohorts, () => ({
     fromDate: '2026-01-01',
     toDate: '2026-06-30',
+    keptAt: '2026-11-20T13:05:00.000Z',
     cohorts: [
       {
         month: '2026-01-01',
@@ -211,4 +217,11 @@ test('a cohort says who invested again, what part that is and how much, and a da
     '4 (50,00 %)900,00 €',
     '–',
   ])
+  await expect.element(section.getByText(/Datos a 20\/11\/2026 14:05\./)).toBeVisible()
+})
+
+test('cohorts that were not counted yet say so, and not that nobody invested', async () => {
+  const t = await open('/statistics', statisticsNetwork())
+  await expect.element(page.getByText(t('statistics.cohorts.notYet'))).toBeVisible()
+  expect(page.getByText(t('statistics.cohorts.none')).elements()).toEqual([])
 })

@@ -144,10 +144,13 @@ function MarkableRows<Row extends RaRecord>({
           <ListRows list={list} />
         </RowKeys>
       </MarksContext>
-      {list.sums && <ListSums labels={list.sums} />}
+      {list.sums && <ListSums labels={list.sums} hasDays={isByDay(list)} />}
     </>
   )
 }
+
+/** Whether a list can be filtered by days. */
+const isByDay = <Row,>({ filters = [] }: ListDefinition<Row>) => filters.some(({ source }) => source === 'fromDate')
 
 /** Names a row by the text of the first column that the screen shows. */
 const nameByFirstOf = <Row,>(columns: readonly Column<Row>[], t: Translate, language: Language) => {
@@ -177,7 +180,7 @@ export function ListSection<Row extends RaRecord>({ list, title, owner, filter }
       >
         {list.filters && <FilterBar filters={list.filters} />}
         <ListRows list={list} />
-        {list.sums && <ListSums labels={list.sums} />}
+        {list.sums && <ListSums labels={list.sums} hasDays={isByDay(list)} />}
         <ListPagination rows={SECTION_ROWS} />
       </ListBase>
     </Section>

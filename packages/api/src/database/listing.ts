@@ -1,3 +1,4 @@
+import type { Cents } from '@cauce/contract'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { ListOrder } from './paging.ts'
@@ -21,9 +22,14 @@ export interface Sums<Name extends string> {
         readonly of: Readonly<Record<Name, SQL>>
         /** Where the amounts are, and which of them count, if not in the listed rows themselves. */
         readonly from?: SQL
+        /** The same from the rows of the tally of the list, which have `kind`, `amount` and `penalties` (decision 234). */
+        readonly kept?: Readonly<Record<Name, SQL>>
       }
     | undefined
 }
+
+/** What a list answered its sums with; null where adding up took too long. */
+export type Added<Name extends string> = Readonly<Record<Name, Cents>> | null
 
 /** What a list shows, in which order, and how it is counted. */
 export interface Listing {

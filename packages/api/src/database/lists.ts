@@ -1,10 +1,10 @@
-import type { Cents } from '@cauce/contract'
 import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
-import type { Listing, Sums } from './listing.ts'
+import type { Added, Listing, Sums } from './listing.ts'
 import { pageOf, type ListInput, type ListOrder } from './paging.ts'
 import { bandOf, isPlacedBy, placeOf, type Place } from './places.ts'
+import { addUp } from './sums.ts'
 import { readTally } from './tallies.ts'
 
 /** From here on it pays to go to a page by another way than past all rows before it. */
@@ -21,7 +21,7 @@ export async function listOf<Query extends PgSelect, Name extends string = never
   rows: Query,
   listing: Listing & Sums<Name>,
   input: ListInput<string>,
-): Promise<{ data: Awaited<Query>; total: number; sums?: Record<Name, Cents> }> {
+): Promise<{ data: Awaited<Query>; total: number; sums?: Added<Name> }> {
   const page = pageOf(input)
   const place = await find(executor, listing, input, page)
   const { total } = place
@@ -42,19 +42,6 @@ export async function listOf<Query extends PgSelect, Name extends string = never
   const pageIds = found.rows.map((row) => row.id)
   const data = await rows.where(inArray(listing.id, pageIds)).orderBy(...order.forward)
   return { data: data as Awaited<Query>, total, ...sums }
-}
-
-/** The sums of all rows that a list lets through, by one statement. */
-async function addUp<Name extends string>(
-  executor: Executor,
-  { id, where }: Listing,
-  { of, from }: NonNullable<Sums<Name>['sums']>,
-): Promise<Record<Name, Cents>> {
-  const names = Object.keys(of) as Name[]
-  const columns = names.map((name) => sql`coalesce(${of[name]}, 0)::text as ${sql.identifier(name)}`)
-  const rows = from ?? sql`from ${id.table} where ${where ?? sql`true`}`
-  const answer = await executor.execute<Record<Name, string>>(sql`select ${sql.join(columns, sql`, `)} ${rows}`)
-  return Object.fromEntries(names.map((name) => [name, BigInt(answer.rows[0]![name])])) as Record<Name, Cents>
 }
 
 /** The total of a list, and where to look for the page. */

@@ -127,15 +127,19 @@ const COUNTED = [
   'account_documents',
   'audit_records',
   'bank_accounts',
+  'bank_movements',
+  'cohort_investments',
   'distribution_shares',
   'fees',
   'order_movements',
   'orders',
+  'payments',
   'tickets',
   'totps',
   'transactions',
   'users',
   'verifications',
+  'wallet_balances',
   'wallets',
 ]
 
@@ -198,9 +202,15 @@ describe('the database by itself', () => {
     const marked = ['bank_allocations', 'bank_movements', 'payment_batches', 'payments'].map(
       (table) => `${table} insert select update`,
     )
-    const kept = ['custody_days', 'tallies', 'tally_changes', 'wallet_balances', 'wallet_moves'].map(
-      (table) => `${table} select`,
-    )
+    const kept = [
+      'cohort_investments',
+      'cohorts_kept',
+      'custody_days',
+      'tallies',
+      'tally_changes',
+      'wallet_balances',
+      'wallet_moves',
+    ].map((table) => `${table} select`)
     const expected = [...growing.map((table) => `${table} insert select`), ...marked, ...kept]
     expect(limited.toSorted()).toEqual(expected.toSorted())
   })

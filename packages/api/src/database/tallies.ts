@@ -75,12 +75,16 @@ function talliedOf({ counted, kinds, fromDate, toDate }: TalliedDays, folded: SQ
   return sql`(select ${columns} from ${tallies} where ${folded} and ${where} union all select ${columns} from ${tallyChanges} where ${where}) as tallied`
 }
 
+/** The same as `talliedRows`, from the totals of all days where it is not about some days: for what is added up whatever the day. */
+export const talliedTotals = (tally: TalliedDays): SQL =>
+  tally.fromDate === undefined && tally.toDate === undefined
+    ? talliedOf(tally, sql`day = ${ALL_DAYS}`)
+    : talliedRows(tally)
+
 /** How many rows a tally counts. */
 export async function readTally(executor: Executor, tally: Tally): Promise<number> {
-  const isOfAllDays = tally.fromDate === undefined && tally.toDate === undefined
-  const counted = isOfAllDays ? talliedOf(tally, sql`day = ${ALL_DAYS}`) : talliedRows(tally)
   const { rows } = await executor.execute<{ total: string }>(
-    sql`select coalesce(sum(rows), 0) as total from ${counted}`,
+    sql`select coalesce(sum(rows), 0) as total from ${talliedTotals(tally)}`,
   )
   return Number(rows[0]!.total)
 }

@@ -307,6 +307,14 @@ const ADDED: Readonly<Record<string, (row: Row, name: string) => bigint>> = {
     ['refused', 'returned', 'cancelled'].includes(String(state)) ? 0n : cents(amount),
   'bankMovements.list': ({ amount, parentId }, name) =>
     parentId === null && cents(amount) > 0n === (name === 'incoming') ? cents(amount) : 0n,
+  'paymentBatches.list': ({ total, state }) => (state === 'cancelled' ? 0n : cents(total)),
+  'matching.list': ({ amount }, name) => (cents(amount) > 0n === (name === 'incoming') ? cents(amount) : 0n),
+  'projects.list': (row, name) =>
+    name === 'financingAmount' && row['phaseName'] === 'Discarded' ? 0n : cents(row[name]),
+  'distributions.list': ({ status, amount, interestDue, principalDue }, name) => {
+    if (name === 'paid') return status === 'paid' ? cents(amount) : 0n
+    return status === 'paid' ? 0n : cents(interestDue) + cents(principalDue)
+  },
   'wallets.list': (row, name) => cents(row[name]),
 }
 const cents = (amount: unknown) => BigInt(String(amount).replace('.', ''))
@@ -322,7 +330,7 @@ test.each(summed)('$path adds up what it lets $kind see', async ({ endpoint, kin
   const filters = rows
     .slice(0, 8)
     .flatMap((row, lot) =>
-      ['amount', 'type', 'status', 'state', 'userId', 'toDate']
+      ['amount', 'type', 'status', 'state', 'kind', 'phaseId', 'iban', 'projectId', 'userId', 'toDate']
         .filter((name) => name in endpoint.query!.shape)
         .flatMap((name) => filterFor(name, row, endpoint, lot)),
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, optionalText } from '../fields.ts'
 import { IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BankMovementState } from './bank-movement-states.ts'
 import { MatchBody, MatchCandidate, MatchingMovement, MatchReasonBody } from './matching.schema.ts'
 
@@ -17,8 +17,9 @@ export const matchingEndpoints = endpoints('matching', 'Bank matching', {
       state: BankMovementState.optional().describe('Those that wait if absent.'),
       awaitsMyApproval: AwaitsMyApproval.optional(),
       search: optionalText(100).optional().describe('In the name, the account, the text and the reference.'),
+      getSums: GetSums.optional(),
     }),
-    output: page(MatchingMovement),
+    output: pageWithSums(MatchingMovement, { incoming: 'That came in.', outgoing: 'That went out, below zero.' }),
   },
   read: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval } from '../fields.ts'
 import { IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { GetSums, listQuery, pageWithSums } from '../paging.ts'
 import {
   PaymentBatch,
   PaymentBatchBody,
@@ -25,8 +25,9 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       fromDate: NamedDay.optional(),
       toDate: NamedDay.optional(),
       awaitsMyApproval: AwaitsMyApproval.optional(),
+      getSums: GetSums.optional(),
     }),
-    output: page(PaymentBatch),
+    output: pageWithSums(PaymentBatch, { total: 'Without those that were cancelled.' }),
   },
   create: {
     method: 'POST',

@@ -8,7 +8,7 @@ import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
-import { listQuery, page } from '../paging.ts'
+import { GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 
 /** Statuses of a distribution, in order. */
@@ -140,8 +140,12 @@ export const distributionEndpoints = endpoints('distributions', 'Distributions',
     query: listQuery(['dueDate', 'number', 'status', 'updatedAt'], {
       ...distributionFilters,
       awaitsMyApproval: AwaitsMyApproval.optional(),
+      getSums: GetSums.optional(),
     }),
-    output: page(Distribution),
+    output: pageWithSums(Distribution, {
+      pending: 'Interest and principal of those that are not paid.',
+      paid: "The promoters' payments that were confirmed.",
+    }),
   },
   listPayments: {
     method: 'GET',

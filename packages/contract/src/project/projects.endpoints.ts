@@ -1,6 +1,6 @@
 import { endpoints } from '../endpoint.ts'
 import { IdParams } from '../ids.ts'
-import { listQuery } from '../paging.ts'
+import { GetSums, listQuery } from '../paging.ts'
 import * as schema from './projects.schema.ts'
 
 /** Calls for projects: their terms, phases and refund. */
@@ -10,7 +10,7 @@ export const projectEndpoints = endpoints('projects', 'Projects', {
     path: '/v1/project/projects',
     permission: 'projects.read',
     summary: 'List projects',
-    query: listQuery(schema.PROJECT_ORDER_COLUMNS, schema.projectFilters),
+    query: listQuery(schema.PROJECT_ORDER_COLUMNS, { ...schema.projectFilters, getSums: GetSums.optional() }),
     output: schema.ProjectList,
   },
   create: {

@@ -3,6 +3,7 @@ import { Instant } from '../dates.ts'
 import { AwaitsMyApproval, CountryCode, EnglishText, FirstApproval, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { formatAmount, Money } from '../money.ts'
+import { pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { PhaseName } from './phases.ts'
 import { Picture } from '../pictures.ts'
@@ -95,10 +96,11 @@ export const Project = z
   })
   .describe('A project that people can fund.')
 
-export const ProjectList = z
-  .strictObject({
-    data: z.array(Project),
-    total: z.int().min(0).describe('How many rows match in all.'),
+export const ProjectList = pageWithSums(Project, {
+  financingAmount: 'Without discarded projects.',
+  amountInvested: 'In all of them.',
+})
+  .extend({
     totalByPhases: z
       .record(PhaseName, z.int())
       .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { EnglishText } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -74,6 +74,9 @@ export const InvestorCohorts = z
   .strictObject({
     fromDate: CalendarDate.describe('First day that is counted: whole months are.'),
     toDate: CalendarDate.describe('Last day that is counted.'),
+    keptAt: Instant.nullable().describe(
+      'Until when orders are counted; null before they were counted for the first time.',
+    ),
     cohorts: z.array(
       z.strictObject({
         month: CalendarDate.describe('First day of the month in which they invested for the first time.'),

@@ -20,6 +20,7 @@ export const INVARIANTS = [
   'talliesEqualRows',
   'copiesEqualBalances',
   'custodyEqualsPostings',
+  'cohortsEqualOrders',
   'bankEqualsStatements',
   'statementsChain',
   'unassignedEqualsOpenCredits',

@@ -36,8 +36,9 @@ export const statistics = {
   cohorts: {
     title: 'Investors who return',
     sentence:
-      'Investors by the month of their first investment, from %{from} to %{to}, and how many invested again and how much. A dash means that the time has not passed for all of them.',
+      'Investors by the month of their first investment, from %{from} to %{to}, and how many invested again and how much. A dash means that the time has not passed for all of them. Data as of %{at}.',
     none: 'Nobody invested for the first time in these months.',
+    notYet: 'They are being counted for the first time. Come back in ten minutes.',
     month: 'First investment',
     investors: 'Investors',
     first: 'First investment (amount)',

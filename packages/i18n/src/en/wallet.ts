@@ -231,6 +231,7 @@ export const reconciliation = {
     talliesEqualRows: 'Each kept count and sum is that of the rows',
     copiesEqualBalances: 'Each copied balance of a wallet is that of its accounts',
     custodyEqualsPostings: 'The money in custody of each day is that of its postings',
+    cohortsEqualOrders: 'What each person invested first and again is what their orders say',
     bankEqualsStatements: 'The bank in the books is what the statements say',
     statementsChain: 'Statements follow each other to the cent, and their movements add up',
     unassignedEqualsOpenCredits: 'The unassigned money is that of the open credits',

@@ -34,8 +34,9 @@ export const statistics = {
   cohorts: {
     title: 'Inversores que repiten',
     sentence:
-      'Inversores por el mes de su primera inversión, del %{from} al %{to}, y cuántos volvieron a invertir y cuánto. El guion indica que aún no ha pasado el plazo para todos.',
+      'Inversores por el mes de su primera inversión, del %{from} al %{to}, y cuántos volvieron a invertir y cuánto. El guion indica que aún no ha pasado el plazo para todos. Datos a %{at}.',
     none: 'Nadie invirtió por primera vez en esos meses.',
+    notYet: 'Se están contando por primera vez. Vuelva dentro de diez minutos.',
     month: 'Primera inversión',
     investors: 'Inversores',
     first: 'Primera inversión (importe)',

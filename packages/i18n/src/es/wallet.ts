@@ -244,6 +244,7 @@ export const reconciliation = {
     talliesEqualRows: 'Cada recuento y cada suma que se guardan son los de las filas',
     copiesEqualBalances: 'Cada saldo copiado de un monedero es el de sus cuentas',
     custodyEqualsPostings: 'El dinero en custodia de cada día es el de sus apuntes',
+    cohortsEqualOrders: 'Lo que cada persona invirtió por primera vez y de nuevo es lo que dicen sus órdenes',
     bankEqualsStatements: 'El banco de los libros es lo que dicen los extractos',
     statementsChain: 'Los extractos enlazan al céntimo y sus movimientos suman',
     unassignedEqualsOpenCredits: 'El dinero sin asignar es el de los abonos abiertos',

@@ -21,6 +21,7 @@ export async function closeStory({ kernel, clock }: World): Promise<void> {
      where not (task_identifier = any ($1) or (task_identifier = any ($2) and run_at > $3))`,
     [STAYING_JOBS, DEADLINES, clock.now()],
   )
+  await pool.query('select cauce_keep_cohorts($1)', [clock.now()])
   const { s3, dataFolder } = kernel.settings
   if (!s3) await syncFiles(join(dataFolder, 'files'))
   // This commit waits for the disk, and with it every earlier one.

@@ -42,6 +42,16 @@ test('a search is tried with a whole text and with three letters', () => {
   ])
 })
 
+test('sums are tried of all rows and with each filter, as the back office asks for them', () => {
+  const sums = casesOf(listOf('orders.list'), { row, total: 10 }).filter(({ aspect }) => aspect === 'sums')
+  expect(sums.map(({ query }) => query)).toEqual([
+    { getSums: true, take: 1 },
+    ...casesOf(listOf('orders.list'), { row, total: 10 })
+      .filter(({ aspect }) => aspect === 'filter')
+      .map(({ query }) => ({ ...query, getSums: true, take: 1 })),
+  ])
+})
+
 test('every call of the contract with pages is a list, and every sum a summary', () => {
   const tried = new Set([...lists, ...summaries].map(({ operation }) => operation))
   const left = allEndpoints.filter(

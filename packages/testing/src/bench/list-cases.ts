@@ -2,7 +2,7 @@ import { allEndpoints, scopeOf, type Endpoint } from '@cauce/contract'
 import { z } from 'zod'
 
 /** What a case tries of a list. */
-export type Aspect = 'page' | 'order' | 'filter' | 'search' | 'deep' | 'summary'
+export type Aspect = 'page' | 'order' | 'filter' | 'search' | 'deep' | 'sums' | 'summary'
 
 /** One call to be measured. */
 export interface ListCase {
@@ -36,9 +36,9 @@ const isSummary = ({ operation, query }: Endpoint) =>
 
 /** Every list of the contract; those of the demonstration come from files. */
 export const lists: readonly Endpoint[] = allEndpoints.filter((one) => hasPages(one) && !isSummary(one))
-/** Every summary, and the figures of the home page. */
+/** Every summary, the other statistics, and the figures of the home page. */
 export const summaries: readonly Endpoint[] = allEndpoints.filter(
-  (one) => isSummary(one) || one.operation === 'figures.read',
+  (one) => isSummary(one) || /^(figures\.read|statistics\.(byProject|cohorts|latePayments))$/.test(one.operation),
 )
 
 /** The first page of a list and of a summary, for everybody who may read it. */
@@ -54,7 +54,10 @@ export const firstPages = (endpoint: Endpoint): ListCase[] =>
 export const groupings = (endpoint: Endpoint): ListCase[] =>
   optionsOf(endpoint, 'groupBy').map((groupBy) => ({ endpoint, kind: 'admin', aspect: 'summary', query: { groupBy } }))
 
-/** What an administrator may ask of a list: each order in both directions and at two depths, each filter with each of its values. */
+/**
+ * What an administrator may ask of a list: each order in both directions and at two depths, each filter with each of its values, and
+ * where the list adds up the sums of all rows and with each filter.
+ */
 export function casesOf(endpoint: Endpoint, { row, total }: Sample): ListCase[] {
   const of = (aspect: Aspect, query: ListCase['query'], labels: ListCase['labels'] = {}): ListCase => ({
     endpoint,
@@ -66,19 +69,23 @@ export function casesOf(endpoint: Endpoint, { row, total }: Sample): ListCase[] 
   const columns = optionsOf(endpoint, 'orderBy')
   const deepest = Math.min(MAXIMUM_SKIP, Math.max(0, total - 20))
   const depths = Object.entries(total > 100 ? { middle: Math.floor(deepest / 2), end: deepest } : {})
+  const filters = Object.keys(endpoint.query?.shape ?? {})
+    .filter((name) => !PAGING.has(name))
+    .flatMap((name) =>
+      Object.entries(valuesOf(endpoint, name, row)).map(([label, value]) =>
+        of(SEARCHES.has(name) ? 'search' : 'filter', { [name]: value, ...comparisonOf(name) }, { [name]: label }),
+      ),
+    )
+  const summed = Object.hasOwn(endpoint.query?.shape ?? {}, 'getSums') ? [of('filter', {}), ...filters] : []
   return [
     ...columns.flatMap((orderBy) => [
       of('order', { orderBy, orderSide: 'asc' }),
       of('order', { orderBy, orderSide: 'desc' }),
       ...depths.map(([depth, skip]) => of('deep', { orderBy, orderSide: 'desc', skip }, { skip: depth })),
     ]),
-    ...Object.keys(endpoint.query?.shape ?? {})
-      .filter((name) => !PAGING.has(name))
-      .flatMap((name) =>
-        Object.entries(valuesOf(endpoint, name, row)).map(([label, value]) =>
-          of(SEARCHES.has(name) ? 'search' : 'filter', { [name]: value, ...comparisonOf(name) }, { [name]: label }),
-        ),
-      ),
+    ...filters,
+    // As the back office asks for them: with one row.
+    ...summed.map(({ query, labels }) => of('sums', { ...query, getSums: true, take: 1 }, labels)),
   ]
 }
 

@@ -50,6 +50,8 @@ async function fill(ownerUrl: string, customers: number): Promise<void> {
       await seedBooks({ ownerUrl, customers, until: new Date() })
       console.log(`${customers} customers in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
     }
+    // What jobs keep.
+    await client.query('select cauce_keep_cohorts(now()), cauce_keep_custody(current_date - 1), cauce_fold_tallies()')
     // Sessions of kept books have ended.
     await client.query('update sessions set created_at = now(), last_used_at = now()')
   } finally {

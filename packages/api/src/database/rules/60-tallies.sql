@@ -12,14 +12,21 @@ create or replace function cauce_day(at timestamptz) returns date
 do $$
 declare
   spec record;
-  counted_rows text;
 begin
   create temporary table specs on commit drop as select *, row_number() over () as place from (values
     ('users', 'users', 'created_at', 'role, disabled::text, verification_status', '0', '0', 'deleted_at is null'),
     ('wallets', 'wallets', 'created_at', '', '0', '0', 'true'),
-    ('transactions', 'transactions', 'created_at', 'type, status, issuer_name', '0', '0', 'true'),
-    ('orders', 'orders', 'created_at', 'status', '0', '0', 'true'),
+    -- What lists add up of all wallets: balances, and what of them is available. A job writes the copies, so that no order pays for it.
+    ('wallet_balances', 'wallet_balances', 'timestamptz ''2000-01-01 12:00Z''', '', 'balance', 'available', 'true'),
+    ('transactions', 'transactions', 'created_at', 'type, status, issuer_name', 'amount', '0', 'true'),
+    -- The second amount is what was returned.
+    ('orders', 'orders', 'created_at', 'status', 'amount', 'returned', 'true'),
+    ('payments', 'payments', 'created_at', 'kind, state', 'amount', '0', 'true'),
+    -- By the day of the booking, the side, whether they are whole lines and no parts of a batch, and the account.
+    ('bank_movements', 'bank_movements', 'booking_day::timestamp at time zone ''Europe/Madrid''', 'state, (amount > 0)::text, (parent_id is null)::text, iban', 'amount', '0', 'true'),
     ('order_movements', 'order_movements', 'created_at', 'type', 'amount', 'penalty_amount', 'true'),
+    -- By the day of the first investment, and the months within which people invested again. A job writes the rows.
+    ('cohorts', 'cohort_investments', 'first_at', 'within_months::text', 'amount', '0', 'true'),
     ('fees', 'fees', 'created_at', '', 'amount', '0', 'true'),
     ('distribution_shares', 'distribution_shares', 'paid_at', '', 'principal', '0', 'paid_at is not null'),
     ('bank_accounts', 'bank_accounts', 'created_at', 'state, main::text', '0', '0', 'deleted_at is null'),
@@ -68,13 +75,13 @@ begin
     execute format('create or replace trigger tally_delete after delete on %I referencing old table as stale for each statement execute function %I()', spec.source, 'cauce_tally_' || spec.source);
   end loop;
   -- Arrays are made of the groups, and days of hours, because both are slow: in Madrid a day begins on the hour, since 1901.
-  select string_agg(format(
+  create temporary table count_queries on commit drop as select name, place, format(
     'select %L as counted, day, array[%s]::text[] as kind, rows::bigint, amount::bigint, penalties::bigint from (
       select cauce_day(hour) as day%s, sum(rows) as rows, sum(amount) as amount, sum(penalties) as penalties from (
         select date_bin(''1 hour'', %s, ''2000-01-01Z'') as hour%s, count(*) as rows, sum(%s) as amount, sum(%s) as penalties from %I where %s group by hour%s
       ) by_hour group by day%s
     ) by_day',
-    name, columns.names, columns.grouped, instant, columns.made, amount, penalties, source, condition, columns.grouped, columns.grouped), ' union all ' order by place) into counted_rows
+    name, columns.names, columns.grouped, instant, columns.made, amount, penalties, source, condition, columns.grouped, columns.grouped) as query
   from specs, lateral (
     select string_agg('k' || n, ', ' order by n) as names, coalesce(string_agg(format(', %s as k%s', part, n), '' order by n), '') as made,
       coalesce(string_agg(', k' || n, '' order by n), '') as grouped
@@ -82,46 +89,6 @@ begin
   ) as columns;
   -- As text, so that it does not keep a migration from changing a column.
   execute format('create or replace function cauce_count_rows() returns table (counted text, day date, kind text[], rows bigint, amount bigint, penalties bigint)
-    language sql stable set search_path = public as %L', counted_rows);
+    language sql stable set search_path = public as %L', (select string_agg(query, ' union all ' order by place) from count_queries));
   execute format('create or replace function cauce_counts() returns text[] language sql immutable return %L::text[]', array(select name from specs order by place));
-end $$;
-
--- The days on which a row counts: its own, and -infinity for the totals of all days.
-create or replace function cauce_days(day date) returns table (day date)
-  language sql immutable rows 2
-  return unnest(array[day, '-infinity'::date]);
-
--- Adds the changes up. One at a time: a second one leaves them to the first, because two would wait for each other's rows.
-create or replace function cauce_fold_tallies() returns void
-  language plpgsql security definer set search_path = public as $$
-begin
-  if not pg_try_advisory_xact_lock(7301944211) then return; end if;
-  with taken as (delete from tally_changes returning *)
-  insert into tallies (counted, day, kind, rows, amount, penalties)
-  select counted, each.day, kind, sum(rows), sum(amount), sum(penalties) from taken, cauce_days(day) each group by 1, 2, 3
-  on conflict (counted, day, kind) do update set
-    rows = tallies.rows + excluded.rows, amount = tallies.amount + excluded.amount, penalties = tallies.penalties + excluded.penalties;
-end $$;
-revoke execute on function cauce_fold_tallies() from public;
-grant execute on function cauce_fold_tallies() to cauce_app;
-
--- Counts everything from the beginning: for rows that came while the triggers were off. The owner alone may.
-create or replace function cauce_recount() returns void language sql set search_path = public as $$
-  delete from tally_changes;
-  delete from tallies;
-  insert into tallies (counted, day, kind, rows, amount, penalties) select counted, each.day, kind, sum(rows), sum(amount), sum(penalties) from cauce_count_rows() r, cauce_days(r.day) each group by 1, 2, 3
-  -- A list reads the rows of a table: they stand together.
-  order by 1, 2, 3;
-$$;
-revoke execute on function cauce_recount() from public;
--- For a database that had rows before they were counted.
-do $$
-declare
-  counts text[] := array(select distinct counted from tallies union select counted from tally_changes);
-begin
-  if exists (select from unnest(cauce_counts()) one where one <> all (counts)) then
-    insert into tallies (counted, day, kind, rows, amount, penalties) 
-      select counted, each.day, kind, sum(rows), sum(amount), sum(penalties) from cauce_count_rows() r, cauce_days(r.day) each
-      where counted <> all (counts) group by 1, 2, 3 order by 1, 2, 3;
-  end if;
 end $$;

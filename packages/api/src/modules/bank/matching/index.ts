@@ -40,8 +40,8 @@ export const matchingModule: ModuleFactory = (kernel) => {
       bind(api.matching.list, async (call) => {
         const { query } = call
         const filter = { ...query, ...approvalFilter(kernel, call, 'matching.decide') }
-        const { data, total } = await listMatching(database, filter, query)
-        return { data: await viewsOf(database, settings, data), total }
+        const { data, ...whole } = await listMatching(database, filter, query)
+        return { data: await viewsOf(database, settings, data), ...whole }
       }),
       bind(api.matching.read, async ({ params }) => found(await findMatchingView(database, settings, params.id))),
       bind(api.matching.candidates, async ({ params, query }) => {

@@ -4,7 +4,9 @@ import {
   among,
   contains,
   listOf,
+  only,
   orderOf,
+  tallyOf,
   textArray,
   uuidArray,
   type Executor,
@@ -26,12 +28,24 @@ export type MovementRow = typeof bankMovements.$inferSelect
 
 const { movementId, bookingDay, amount, createdAt, updatedAt, state } = bankMovements
 const columns = { bookingDay, amount, createdAt, updatedAt }
-const isWaiting = inArray(state, ['open', 'suggested', 'held'])
+const WAITING = ['open', 'suggested', 'held'] as const
+const isWaiting = inArray(state, [...WAITING])
 
 interface MovementFilter extends ApprovalFilter {
   readonly ids?: readonly string[] | undefined
   readonly state?: MovementRow['state'] | undefined
   readonly search?: string | null | undefined
+  readonly getSums?: boolean | undefined
+}
+
+// A line that is made of parts has a state of its own: the parts are listed without it.
+const sums = {
+  incoming: sql`sum(${amount}) filter (where ${amount} > 0)`,
+  outgoing: sql`sum(${amount}) filter (where ${amount} < 0)`,
+}
+const keptSums = {
+  incoming: sql`sum(amount) filter (where kind[2] = 'true')`,
+  outgoing: sql`sum(amount) filter (where kind[2] = 'false')`,
 }
 
 /** A page of bank movements: those that wait for a decision unless a state is asked for, or ids. */
@@ -45,7 +59,15 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
       or(...[counterpartyName, counterpartyIban, remittance, reference].map((text) => contains(text, filter.search!))),
   )
   const order = orderOf(input, columns, 'bookingDay', movementId)
-  return listOf(executor, executor.select().from(bankMovements).$dynamic(), { id: movementId, where, order }, input)
+  const kinds = [only(filter.state) ?? WAITING]
+  const listing = {
+    id: movementId,
+    where,
+    order,
+    tally: tallyOf({ counted: 'bank_movements', instant: bookingDay, kinds }, filter, ['state']),
+    sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
+  }
+  return listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, input)
 }
 
 /** Whether this approver may act: the income to which they gave the movement does not wait for another one. What they entered never does for them. */

@@ -28,6 +28,7 @@ const nameOf = (person: typeof maker | typeof releaser | typeof bearer, id: AnyP
   sql<string | null>`case when ${id} is null then null else ${userName(person)} end`
 
 interface Filter extends ApprovalFilter {
+  readonly getSums?: boolean | undefined
   readonly ids?: readonly string[] | undefined
   readonly state?: PaymentBatchState | undefined
   readonly fromDate?: string | undefined
@@ -63,6 +64,8 @@ function isReleasableBy({ adminId, now }: ListApprover): SQL {
     and not exists (select 1 from ${payments} where ${payments.batchId} = ${batchId} and (${isTheirs}))`
 }
 
+const validSum = sql`sum(${total}) filter (where ${state} <> 'cancelled')`
+
 /** A page of batches, the newest first. */
 export async function listBatches(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
   const where = allOf(
@@ -71,9 +74,14 @@ export async function listBatches(executor: Executor, filter: Filter, input: Lis
     ...betweenDates(createdAt, filter.fromDate, filter.toDate),
     awaitsApproval(filter, isReleasableBy),
   )
-  const listing = { id: batchId, where, order: orderOf(input, columns, 'createdAt', batchId) }
-  const { data, total: count } = await listOf(executor, select(executor).$dynamic(), listing, input)
-  return { data: data.map(viewOf), total: count }
+  const listing = {
+    id: batchId,
+    where,
+    order: orderOf(input, columns, 'createdAt', batchId),
+    sums: filter.getSums ? { of: { total: validSum } } : undefined,
+  }
+  const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, input)
+  return { data: data.map(viewOf), ...whole }
 }
 
 /** A batch with its account and the names of who made, released and handed it over. */

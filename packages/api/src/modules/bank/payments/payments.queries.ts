@@ -5,8 +5,10 @@ import {
   among,
   listOf,
   moneyCondition,
+  only,
   orderOf,
   rowsOf,
+  tallyOf,
   type Executor,
   type ListInput,
   type MoneyFilter,
@@ -70,13 +72,20 @@ const conditionOf = (filter: PaymentFilter): SQL | undefined =>
 
 const validSum = sql`sum(${amount}) filter (where ${state} not in ('refused', 'returned', 'cancelled'))`
 
+const keptSum = sql`sum(amount) filter (where kind[2] not in ('refused', 'returned', 'cancelled'))`
+
 /** A page of payments with the names of person, project and batch. */
 export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<keyof typeof columns>) {
   const listing = {
     id: paymentId,
     where: conditionOf(filter),
     order: orderOf(input, columns, 'createdAt', paymentId),
-    sums: filter.getSums ? { of: { amount: validSum } } : undefined,
+    tally: tallyOf(
+      { counted: 'payments', instant: createdAt, kinds: [only(filter.kind), only(filter.state)] },
+      filter,
+      ['kind', 'state'],
+    ),
+    sums: filter.getSums ? { of: { amount: validSum }, kept: { amount: keptSum } } : undefined,
   }
   const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, input)
   return { data: data.map(viewOf), ...whole }

@@ -7,7 +7,9 @@ import {
   compare,
   contains,
   listOf,
+  only,
   orderOf,
+  tallyOf,
   type Executor,
   type ListInput,
 } from '../../../database/index.ts'
@@ -27,6 +29,11 @@ const sums = {
   outgoing: sql`sum(${bankMovements.amount}) filter (where ${bankMovements.amount} < 0 and ${isWhole})`,
 }
 
+const keptSums = {
+  incoming: sql`sum(amount) filter (where kind[2] = 'true' and kind[3] = 'true')`,
+  outgoing: sql`sum(amount) filter (where kind[2] = 'false' and kind[3] = 'true')`,
+}
+
 /** A page of lines of statements. */
 export async function listMovements(
   executor: Executor,
@@ -38,7 +45,16 @@ export async function listMovements(
     id,
     where: conditionOf(filter),
     order: orderOf(input, movementColumns, 'bookingDay', id),
-    sums: filter.getSums ? { of: sums } : undefined,
+    tally: tallyOf(
+      {
+        counted: 'bank_movements',
+        instant: bankMovements.bookingDay,
+        kinds: [only(filter.state), undefined, undefined, only(filter.iban)],
+      },
+      filter,
+      ['state', 'iban'],
+    ),
+    sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }
   const { data, ...whole } = await listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, input)
   return { data: data.map(({ occurrence: _occurrence, preparedId: _preparedId, ...row }) => row), ...whole }

@@ -45,6 +45,7 @@ const columns = {
 }
 
 export interface DistributionFilter extends ApprovalFilter {
+  readonly getSums?: boolean | undefined
   readonly projectId?: string | undefined
   readonly status?: (typeof distributions.status.enumValues)[number] | undefined
   readonly isLate?: boolean | undefined
@@ -66,6 +67,11 @@ const select = (executor: Executor) =>
     .leftJoin(confirmer, eq(confirmer.userId, distributions.confirmedBy))
     .leftJoin(files, eq(files.fileId, distributions.documentId))
 
+const sums = {
+  pending: sql`sum(${distributions.interestDue} + ${distributions.principalDue}) filter (where ${distributions.status} <> 'paid')`,
+  paid: sql`sum(${distributions.amount}) filter (where ${distributions.status} = 'paid')`,
+}
+
 /** A page of distributions with project, proof and names of administrators. */
 export async function listDistributions(
   executor: Executor,
@@ -74,7 +80,13 @@ export async function listDistributions(
 ) {
   const where = and(among(distributions.distributionId, input), conditionOf(filter))
   const order = orderOf(input, columns, 'dueDate', distributions.distributionId)
-  return listOf(executor, select(executor).$dynamic(), { id: distributions.distributionId, where, order }, input)
+  const listing = {
+    id: distributions.distributionId,
+    where,
+    order,
+    sums: filter.getSums ? { of: sums } : undefined,
+  }
+  return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 
 /** One distribution, if the investor of the filter holds an order in its project. */

@@ -21,7 +21,7 @@ export const distributionRoutes = (kernel: Kernel) => {
   const today = () => calendarDateOf(clock.now())
   return [
     bind(api.distributions.list, async (call) => {
-      const { data, total } = await queries.listDistributions(
+      const { data, ...whole } = await queries.listDistributions(
         database,
         {
           ...call.query,
@@ -31,7 +31,7 @@ export const distributionRoutes = (kernel: Kernel) => {
         },
         call.query,
       )
-      return { data: data.map((record) => viewOf(record, today())), total }
+      return { data: data.map((record) => viewOf(record, today())), ...whole }
     }),
     bind(api.distributions.listPayments, async (call) => {
       const { data, total } = await listPayments(

@@ -44,6 +44,11 @@ const sums = {
   outgoing: sql`sum(${amount}) filter (where ${type} = 'disinvest')`,
 }
 
+const keptSums = {
+  incoming: sql`sum(amount) filter (where kind[1] = 'invest')`,
+  outgoing: sql`sum(amount) filter (where kind[1] = 'disinvest')`,
+}
+
 /** A page of order movements with the names of project and investor. */
 export async function listOrderMovements(
   executor: Executor,
@@ -63,7 +68,7 @@ export async function listOrderMovements(
   return listOf(
     executor,
     rows,
-    { id: orderMovementId, where, order, tally, sums: filter.getSums ? { of: sums } : undefined },
+    { id: orderMovementId, where, order, tally, sums: filter.getSums ? { of: sums, kept: keptSums } : undefined },
     input,
   )
 }

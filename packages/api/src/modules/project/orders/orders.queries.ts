@@ -85,6 +85,9 @@ const sums = {
   returned: sql`sum(${orders.returned})`,
 }
 
+/** What was returned is the second amount of the tally. */
+const keptSums = { amount: sql`sum(amount) filter (where kind[1] <> 'cancelled')`, returned: sql`sum(penalties)` }
+
 /** The orders of a list, and how many match in all. */
 export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput<keyof typeof columns>) {
   const where = and(among(orders.orderId, input), conditionOf(filter))
@@ -100,7 +103,7 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
     tally,
     parts,
     countedIn,
-    sums: filter.getSums ? { of: sums } : undefined,
+    sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }

@@ -54,6 +54,7 @@ const columns = {
 }
 
 export interface ProjectFilter extends ApprovalFilter {
+  readonly getSums?: boolean | undefined
   readonly ids?: readonly string[] | undefined
   readonly projectTypeId?: string | undefined
   readonly name?: string | undefined
@@ -85,6 +86,11 @@ const select = (executor: Executor) =>
 /** A project with the names that it is shown with. */
 export type ProjectRecord = Awaited<ReturnType<typeof select>>[number]
 
+const sums = {
+  financingAmount: sql`sum(${financingAmount}) filter (where ${projects.phase} <> 'Discarded')`,
+  amountInvested: sql`sum(${amountInvested})`,
+}
+
 /** A page of projects that the viewer may see. */
 export async function listProjects(
   executor: Executor,
@@ -94,7 +100,8 @@ export async function listProjects(
 ) {
   const where = conditionOf(filter, viewer)
   const order = orderOf(input, columns, 'createdAt', projects.projectId)
-  return listOf(executor, select(executor).$dynamic(), { id: projects.projectId, where, order }, input)
+  const listing = { id: projects.projectId, where, order, sums: filter.getSums ? { of: sums } : undefined }
+  return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 
 /** How many projects match in each phase, ignoring the filter's own phase. */

@@ -46,10 +46,10 @@ export async function listProjects(kernel: Kernel, call: Call<Endpoints['list']>
   // An id that no phase has matches nothing, like any other filter over ids.
   const approval = approvalFilter(kernel, call, 'projects.refund')
   const filter = { ...rest, ...approval, phase, ...(phaseId !== undefined && phase === undefined && { ids: [] }) }
-  const { data, total } = await queries.listProjects(kernel.database, viewer, filter, call.query)
+  const { data, ...whole } = await queries.listProjects(kernel.database, viewer, filter, call.query)
   return {
     data: await viewsOf(kernel, kernel.database, data, viewer),
-    total,
+    ...whole,
     ...(getTotalByPhases && { totalByPhases: await queries.countByPhase(kernel.database, viewer, filter) }),
   }
 }

@@ -1,5 +1,7 @@
 import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cohortsOf, keepCohorts } from './cohorts.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,6 +35,7 @@ const revoke = async ({ userId }: Investor, id: string) => {
   })
   expect(response.status).toBe(200)
 }
+const keep = () => keepCohorts(app.kernel.database, app.clock.now())
 const cohorts = async (query: object) => {
   const { client } = await given(app).administrator()
   return (await client.GET('/v1/project/statistics/cohorts', { params: { query } })).data!
@@ -57,8 +60,10 @@ it('counts who invested again by the month of the first order, without cancelled
   await invest(slow.userId, '150.00')
 
   app.clock.set('2031-08-01T09:00:00Z')
+  expect(await cohorts({ fromDate: '2031-01-01', toDate: '2031-03-31' })).toMatchObject({ keptAt: null, cohorts: [] })
+  await keep()
   const { cohorts: found, ...range } = await cohorts({ fromDate: '2031-01-20', toDate: '2031-03-01' })
-  expect(range).toEqual({ fromDate: '2031-01-01', toDate: '2031-03-31' })
+  expect(range).toEqual({ fromDate: '2031-01-01', toDate: '2031-03-31', keptAt: '2031-08-01T09:00:00.000Z' })
   const again = (months: number, investors: number | null, invested: string | null) => ({ months, investors, invested })
   expect(found).toEqual([
     {
@@ -77,6 +82,39 @@ it('counts who invested again by the month of the first order, without cancelled
   expect((await cohorts({ fromDate: '2031-04-01', toDate: '2031-04-30' })).cohorts).toEqual([])
   // On the last day of July some of January still had time.
   app.clock.set('2031-07-31T09:00:00Z')
+  await keep()
   const [january] = (await cohorts({ fromDate: '2031-01-01', toDate: '2031-01-31' })).cohorts
   expect(january!.again[2]).toEqual(again(6, null, null))
+})
+
+it('follows what changes: a new first investment, a later one, and a cancelled first one', async () => {
+  app.clock.set('2035-01-10T09:00:00Z')
+  const one = await given(app).investor({ wallet: '9000.00' })
+  const first = await invest(one.userId, '100.00')
+  await keep()
+  const months = { fromDate: '2035-01-01', toDate: '2035-12-31' }
+  const kept = async () =>
+    (await cohortsOf(app.kernel.database, months)).cohorts.map(({ month, investors, invested }) => [
+      month,
+      investors,
+      invested,
+    ])
+  expect(await kept()).toEqual([['2035-01-01', 1, 10_000n]])
+  app.clock.set('2035-02-01T09:00:00Z')
+  const other = await given(app).investor({ wallet: '9000.00' })
+  await invest(other.userId, '300.00')
+  await invest(one.userId, '200.00')
+  // Not before the job has run.
+  expect(await kept()).toEqual([['2035-01-01', 1, 10_000n]])
+  await keep()
+  expect(await kept()).toEqual([
+    ['2035-01-01', 1, 10_000n],
+    ['2035-02-01', 1, 30_000n],
+  ])
+  await app.kernel.database.execute(
+    sql`update orders set status = 'cancelled', updated_at = ${app.clock.now().toISOString()} where order_id = ${first}`,
+  )
+  app.clock.set('2035-02-01T09:10:00Z')
+  await keep()
+  expect(await kept()).toEqual([['2035-02-01', 2, 50_000n]])
 })

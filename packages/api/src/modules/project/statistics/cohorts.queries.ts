@@ -1,54 +1,40 @@
-import { addMonths, COHORT_MONTHS } from '@cauce/contract'
+import { addMonths, calendarDateOf, COHORT_MONTHS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/index.ts'
-import { orders } from '../../../database/schema/orders.ts'
+import { talliedRows, type Executor } from '../../../database/index.ts'
+import { cohortsKept } from '../../../database/schema/cohorts.ts'
 
-type Row = { readonly month: string; readonly investors: number; readonly invested: string } & Readonly<
-  Record<`investors${number}`, number> & Record<`invested${number}`, string>
->
+/** Keeps who invested again of those with orders since the last time (decision 235). */
+export async function keepCohorts(executor: Executor, now: Date): Promise<void> {
+  await executor.execute(sql`select cauce_keep_cohorts(${now.toISOString()})`)
+}
 
-/**
- * Who invested again, by the month of the first order that was not cancelled. One pass over the orders in the order of their index on
- * investor and time: the status of an order changes later than its day, so that no count by day could be kept (decision 224).
- */
-export async function cohortsOf(
-  executor: Executor,
-  { fromDate, toDate }: { readonly fromDate: string; readonly toDate: string },
-  today: string,
-) {
-  const again = COHORT_MONTHS.map(
-    (months) =>
-      sql`sum(amount) filter (where created_at > first_at and created_at <= first_at + make_interval(months => ${months}::integer)) as ${sql.identifier(`again${months}`)}`,
-  )
-  const sums = COHORT_MONTHS.map(
-    (months) => sql`count(${sql.identifier(`again${months}`)})::integer as ${sql.identifier(`investors${months}`)},
-      coalesce(sum(${sql.identifier(`again${months}`)}), 0)::bigint as ${sql.identifier(`invested${months}`)}`,
-  )
+interface Row extends Record<string, unknown> {
+  readonly month: string
+  /** The months within which they invested again, or 0. */
+  readonly within: number
+  readonly investors: number
+  readonly amount: string
+}
+
+/** Who invested again, by the month of the first order that was not cancelled; as of when the job kept it last. */
+export async function cohortsOf(executor: Executor, months: { readonly fromDate: string; readonly toDate: string }) {
+  const [kept] = await executor.select().from(cohortsKept)
+  if (kept === undefined) return { keptAt: null, cohorts: [] }
+  const day = calendarDateOf(kept.keptAt)
   const { rows } = await executor.execute<Row>(sql`
-    with seen as (
-      select user_id, created_at, amount, first_value(created_at) over (partition by user_id order by created_at) as first_at
-      from ${orders} where status <> 'cancelled'
-    ), investors as (
-      select user_id, min(first_at) as first_at, sum(amount) filter (where created_at = first_at) as invested, ${sql.join(again, sql`, `)}
-      from seen where first_at >= ${fromDate}::timestamp at time zone 'Europe/Madrid'
-        and first_at < (${toDate}::date + 1)::timestamp at time zone 'Europe/Madrid'
-      group by user_id
-    )
-    select to_char(date_trunc('month', first_at at time zone 'Europe/Madrid'), 'YYYY-MM-DD') as month, count(*)::integer as investors,
-      sum(invested)::bigint as invested, ${sql.join(sums, sql`, `)}
-    from investors group by 1 order by 1`)
-  return rows.map((row) => ({
-    month: row.month,
-    investors: row.investors,
-    invested: BigInt(row.invested),
-    again: COHORT_MONTHS.map((months) => {
-      // The last of the cohort invested on the last day of the month at most.
-      const isOver = addMonths(row.month, months + 1) <= today
-      return {
-        months,
-        investors: isOver ? row[`investors${months}`]! : null,
-        invested: isOver ? BigInt(row[`invested${months}`]!) : null,
-      }
-    }),
-  }))
+    select to_char(date_trunc('month', day::timestamp), 'YYYY-MM-DD') as month, tallied.kind[1]::integer as within,
+      sum(rows)::integer as investors, sum(amount)::text as amount
+    from ${talliedRows({ counted: 'cohorts', kinds: [], ...months })} group by 1, 2 having sum(rows) > 0 order by 1`)
+  const cohorts = rows.filter(({ within }) => within === 0)
+  return { keptAt: kept.keptAt, cohorts: cohorts.map((first) => cohortOf(first, rows, day)) }
+}
+
+function cohortOf({ month, investors, amount }: Row, rows: readonly Row[], day: string) {
+  const again = COHORT_MONTHS.map((months) => {
+    // The last of the cohort invested on the last day of the month at most.
+    if (addMonths(month, months + 1) > day) return { months, investors: null, invested: null }
+    const row = rows.find((one) => one.month === month && one.within === months)
+    return { months, investors: row?.investors ?? 0, invested: BigInt(row?.amount ?? 0) }
+  })
+  return { month, investors, invested: BigInt(amount), again }
 }

@@ -4,18 +4,22 @@ import type { ModuleFactory } from '../../../module.ts'
 import { summaryRange } from '../summaries/index.ts'
 import { found } from '../../../http/expect.ts'
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
-import { cohortsOf } from './cohorts.queries.ts'
+import { cohortsOf, keepCohorts } from './cohorts.queries.ts'
 import { summarizeCustody } from './custody.queries.ts'
 import { keepFinishedDays } from './custody.service.ts'
 import { fundingOf } from './funding.queries.ts'
 import { sumByProject, sumLatePayments } from './statistics.queries.ts'
 
+const keepCohortsJob = defineScheduledJob('keepCohorts', '*/10 * * * *')
 const keepCustodyJob = defineScheduledJob('keepCustody', '37 * * * *')
 
 /** Sums for administrators that are not by period (decision 213). */
 export const statisticsModule: ModuleFactory = (kernel) => ({
   name: 'statistics',
-  jobs: [bindJob(keepCustodyJob, () => keepFinishedDays(kernel))],
+  jobs: [
+    bindJob(keepCohortsJob, () => keepCohorts(kernel.patientDatabase, kernel.clock.now())),
+    bindJob(keepCustodyJob, () => keepFinishedDays(kernel)),
+  ],
   routes: [
     bind(api.statistics.byProject, async (call) => {
       const wanted = { ...call.query, groupBy: 'year' } as const
@@ -31,7 +35,7 @@ export const statisticsModule: ModuleFactory = (kernel) => ({
         'order_movements',
       )
       const months = { fromDate: firstOfMonth(range.fromDate), toDate: lastOfMonth(range.toDate) }
-      return { ...months, cohorts: await cohortsOf(call.database, months, calendarDateOf(kernel.clock.now())) }
+      return { ...months, ...(await cohortsOf(call.database, months)) }
     }),
     bind(api.statistics.custody, async ({ database, query }) => {
       const range = await summaryRange(database, kernel.clock, query, 'ledger_transfers')

@@ -72,6 +72,7 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
     expected: {
       statementsChain: { noun: 'bankPeriods', expected: '185', found: '145' },
       unassignedEqualsOpenCredits: { noun: 'ledger', expected: '50', found: '90' },
+      talliesEqualRows: { noun: 'bank_movements' },
     },
   },
   {
@@ -100,7 +101,10 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
   {
     what: 'a movement on a day that no period covers',
     statements: [UNBOUND, `update bank_movements set booking_day = '2026-11-09' where movement_id = ${DEBIT}`],
-    expected: { statementsChain: { noun: 'bankPeriods', expected: '185', found: '190' } },
+    expected: {
+      statementsChain: { noun: 'bankPeriods', expected: '185', found: '190' },
+      talliesEqualRows: { noun: 'bank_movements' },
+    },
   },
   {
     what: 'a batch whose parts do not add up to it',
@@ -108,6 +112,7 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
     expected: {
       statementsChain: { noun: 'bankMovements', expected: '50', found: '51' },
       unassignedEqualsOpenCredits: { expected: '91', found: '90' },
+      talliesEqualRows: { noun: 'bank_movements' },
     },
   },
   {

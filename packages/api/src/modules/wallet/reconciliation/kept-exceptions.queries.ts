@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { cohortInvestments, cohortsKept } from '../../../database/schema/cohorts.ts'
 import { tallies, tallyChanges } from '../../../database/schema/tallies.ts'
 import {
   custodyDays,
@@ -46,4 +47,11 @@ export const keptExceptionsOf = {
       ) changes window past as (order by day)
     ) p on p.day = each.day::date
     where (k.wallets, k.projects, k.unassigned, k.under_way) is distinct from (p.wallets, p.projects, p.unassigned, p.under_way)`,
+  // Of people with orders since then the job keeps the new ones the next time.
+  cohortsEqualOrders: sql`
+    select 'users' as noun, user_id as record_id, within_months || ': ' || coalesce(o.first_at || ' / ' || o.amount, 'none') as expected,
+      coalesce(k.first_at || ' / ' || k.amount, 'none') as found
+    from cauce_cohorts_of(null) o full join ${cohortInvestments} k using (user_id, within_months)
+    where (o.first_at, o.amount) is distinct from (k.first_at, k.amount) and exists (select from ${cohortsKept})
+      and user_id not in (select cauce_investors_since(kept_at) from ${cohortsKept})`,
 }

@@ -209,6 +209,26 @@ it.each<{
     expected: { custodyEqualsPostings: { noun: 'ledger', found: 'none' } },
   },
   {
+    what: 'a first investment that is a cent too high',
+    statements: [
+      "select cauce_keep_cohorts('2100-01-01')",
+      'update cohort_investments set amount = amount + 1 where within_months = 0',
+    ],
+    expected: { cohortsEqualOrders: { noun: 'users' } },
+  },
+  {
+    what: 'an investor without a cohort',
+    statements: ["select cauce_keep_cohorts('2100-01-01')", 'delete from cohort_investments'],
+    expected: { cohortsEqualOrders: { noun: 'users', found: 'none' } },
+  },
+  {
+    what: 'a sum of orders that is a cent too high',
+    statements: [
+      "insert into tally_changes select counted, day, kind, 0, 1, 0 from tally_changes where counted = 'orders' limit 1",
+    ],
+    expected: { talliesEqualRows: { noun: 'orders', recordId: null } },
+  },
+  {
     what: 'a wallet without a copy',
     statements: ['select cauce_copy_balances()', 'delete from wallet_balances'],
     expected: { copiesEqualBalances: { noun: 'wallets', found: 'none' } },

@@ -47,7 +47,7 @@ export async function listTransactions(
     order: orderOf(input, columns, 'createdAt', id),
     tally: tally(filter),
     parts: isByChange ? changedAndUnchanged : undefined,
-    sums: filter.getSums ? { of: sums } : undefined,
+    sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }
   const place = isByChange ? await placeByChange(executor, listing, input) : undefined
   return listOf(executor, selectTransactions(executor).$dynamic(), { ...listing, place }, input)
@@ -57,6 +57,12 @@ const isValid = sql`${status} in ('pending', 'completed')`
 const sums = {
   incoming: sql`sum(${amount}) filter (where ${type} = 'income' and ${isValid})`,
   outgoing: sql`sum(${amount}) filter (where ${type} = 'withdraw' and ${isValid})`,
+}
+
+const isKeptValid = sql`kind[2] in ('pending', 'completed')`
+const keptSums = {
+  incoming: sql`sum(amount) filter (where kind[1] = 'income' and ${isKeptValid})`,
+  outgoing: sql`sum(amount) filter (where kind[1] = 'withdraw' and ${isKeptValid})`,
 }
 
 /** What was never changed is found by its day, because orders pay for no other index. */

@@ -8,6 +8,7 @@ import {
   listOf,
   orderOf,
   type Part,
+  talliedTotals,
   tallyOf,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -74,18 +75,24 @@ const parts = {
   available: copiedAndMoved(copiedAvailable, sql`free.balance`),
 }
 
+const heldIn = (condition: SQL): SQL => sql`
+  select free.balance + reserved.balance as balance, free.balance as available
+  from ${wallets} join ${ledgerAccounts} free on free.account_id = ${wallets.walletId}
+    join ${ledgerAccounts} reserved on reserved.account_id = ${wallets.reservedAccountId}
+  where ${condition}`
+
+/** Of all wallets: the copies are added up as they are written (decision 234), and what has moved since comes from the ledger. */
+const heldInAll = sql`
+  select amount as balance, penalties as available from ${talliedTotals({ counted: 'wallet_balances', kinds: [] })}
+  union all ${heldIn(sql`${wallets.walletId} in (${moved})`)}
+  union all select -${copiedBalance}, -${copiedAvailable} from ${walletBalances} where ${copiedId} in (${moved})`
+
 /** The sums of the ledger: of all wallets, or of those that the filters let through. */
 function sumsOf({ getSums }: WalletFilter, where: SQL | undefined) {
   if (getSums !== true) return undefined
-  const { balance: kept, kind, walletId } = ledgerAccounts
-  const isListed = where && sql`and ${walletId} in (select ${wallets.walletId} from ${wallets} where ${where})`
   return {
-    of: {
-      balance: sql`sum(${kept})`,
-      available: sql`sum(${kept}) filter (where ${kind} = 'wallet')`,
-      reserved: sql`sum(${kept}) filter (where ${kind} = 'reserved')`,
-    },
-    from: sql`from ${ledgerAccounts} where ${kind} in ('wallet', 'reserved') ${isListed ?? sql``}`,
+    of: { balance: sql`sum(balance)`, available: sql`sum(available)`, reserved: sql`sum(balance - available)` },
+    from: sql`from (${where === undefined ? heldInAll : heldIn(where)}) as held`,
   }
 }
 

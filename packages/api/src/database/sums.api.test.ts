@@ -1,0 +1,40 @@
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction, listOf, orderOf } from './index.ts'
+import { users } from './schema/account.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await given(app).investor()
+})
+afterAll(() => app.stop())
+
+const listWith = (sum: ReturnType<typeof sql>) => {
+  const { database } = app.kernel
+  const order = orderOf({}, { createdAt: users.createdAt }, 'createdAt', users.userId)
+  const rows = database.select({ userId: users.userId }).from(users).$dynamic()
+  return listOf(database, rows, { id: users.userId, where: undefined, order, sums: { of: { sum } } }, {})
+}
+
+const statementLimit = () =>
+  inTransaction(app.kernel.database, async (tx) => {
+    const { rows } = await tx.execute<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`)
+    return rows[0]!.limit
+  })
+
+it('answers the rows without the sums when adding up takes too long, and goes on with its connections', async () => {
+  const usualLimit = await statementLimit()
+  const startedAt = performance.now()
+  const { data, total, sums } = await listWith(sql`count(pg_sleep(20))`)
+  expect(sums).toBeNull()
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect(data).toHaveLength(total)
+  // The limit was that of the sums alone.
+  expect(await statementLimit()).toBe(usualLimit)
+})
+
+it('fails where the sum itself does', async () => {
+  await expect(listWith(sql`sum(1 / 0)`)).rejects.toThrow()
+})
