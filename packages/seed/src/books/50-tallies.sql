@@ -3,6 +3,7 @@ insert into wallet_balances (wallet_id, balance, available)
 select w.wallet_id, free.balance + reserved.balance, free.balance
 from wallets w join ledger_accounts free on free.account_id = w.wallet_id join ledger_accounts reserved on reserved.account_id = w.reserved_account_id
 order by w.wallet_id;
+select cauce_keep_custody((pg_temp.until() at time zone 'Europe/Madrid')::date - 1);
 -- Once the orders are complete and have their time.
 select cauce_keep_cohorts(now());
 select cauce_recount();
