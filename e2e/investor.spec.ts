@@ -111,7 +111,7 @@ test('one investment says what each payment is made of, to the cent, and gives i
     .getByRole('listitem')
     .filter({ hasText: t('investment.calendar.state.paidLate') })
     .first()
-  for (const amount of [paidLate.interest, `-${paidLate.fee}`, paidLate.net])
+  for (const amount of [paidLate.interest, `-${paidLate.fee}`, `-${paidLate.withheld}`, paidLate.net])
     await expect(parts.getByText(formatMoney(amount), { exact: true }).last()).toBeVisible()
   await expectPlainWords(page, language)
   await expectAccessibleEverywhere(page)

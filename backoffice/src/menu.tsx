@@ -7,6 +7,7 @@ import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import BalanceIcon from '@mui/icons-material/BalanceOutlined'
 import BarChartIcon from '@mui/icons-material/BarChart'
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
+import PercentIcon from '@mui/icons-material/Percent'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import CompareArrowsIcon from '@mui/icons-material/CompareArrows'
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
@@ -98,6 +99,12 @@ export const groups: readonly MenuGroup[] = [
         permission: 'companyAccounts.read',
         Icon: AccountBalanceIcon,
         label: (t) => t('companyAccounts.menu'),
+      },
+      {
+        path: '/withholdingRates',
+        permission: 'withholdingRates.read',
+        Icon: PercentIcon,
+        label: (t) => t('withholdingRates.menu'),
       },
     ],
   },

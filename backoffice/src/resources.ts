@@ -66,6 +66,13 @@ export const resources: readonly ResourceProps[] = [
     create: page(async () => (await import('./resources/company-accounts/company-accounts.tsx')).CompanyAccountsCreate),
   },
   {
+    name: 'withholdingRates',
+    list: page(async () => (await import('./resources/withholding-rates/withholding-rates.tsx')).WithholdingRatesList),
+    create: page(
+      async () => (await import('./resources/withholding-rates/withholding-rates.tsx')).WithholdingRatesCreate,
+    ),
+  },
+  {
     name: 'bankStatements',
     list: page(async () => (await import('./resources/bank-statements/bank-statements.tsx')).BankStatementsList),
     show: page(async () => (await import('./resources/bank-statements/bank-statements-show.tsx')).BankStatementsShow),

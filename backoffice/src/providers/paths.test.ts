@@ -20,6 +20,7 @@ const pairs = [
   { path: '/templates', address: '/config/template-description-project/' },
   { path: '/matching', address: '/bank/matching/' },
   { path: '/companyAccounts', address: '/config/company-accounts/' },
+  { path: '/withholdingRates', address: '/config/withholding-rates/' },
   { path: '/payments', address: '/bank/payments/' },
   { path: '/paymentBatches', address: '/bank/payment-batches/' },
   { path: '/paymentBatches/7/show', address: '/bank/payment-batches/7' },

@@ -19,6 +19,7 @@ export const addresses = {
   templates: { words: 'config/template-description-project', record: 'edit' },
   matching: { words: 'bank/matching', record: 'edit' },
   companyAccounts: { words: 'config/company-accounts', record: 'edit' },
+  withholdingRates: { words: 'config/withholding-rates', record: 'edit' },
   payments: { words: 'bank/payments', record: 'show' },
   paymentBatches: { words: 'bank/payment-batches', record: 'show' },
   imports: { words: 'import', record: 'show' },

@@ -60,6 +60,7 @@ import { templatesModule } from './modules/project/templates/index.ts'
 import { matchingModule } from './modules/bank/matching/index.ts'
 import { bankStatementsModule } from './modules/bank/statements/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
+import { withholdingRatesModule } from './modules/tax/withholding-rates/index.ts'
 import { institutionModule } from './modules/bank/institution/index.ts'
 import { paymentsModule } from './modules/bank/payments/index.ts'
 import { ticketsModule } from './modules/support/tickets/index.ts'
@@ -81,6 +82,7 @@ export const modules: readonly ModuleFactory[] = [
   auditModule,
   bankAccountsModule,
   bankStatementsModule,
+  withholdingRatesModule,
   countriesModule,
   demonstrationModule,
   bankDemonstrationModule,

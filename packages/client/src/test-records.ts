@@ -207,6 +207,7 @@ export const givenDistribution = (
   interest: null,
   principal: null,
   fee: null,
+  withheld: null,
   net: null,
   paidOn: null,
   document: null,

@@ -13,3 +13,11 @@ const known = new Set(COUNTRY_CODES)
 
 /** Whether `code` is one of `COUNTRY_CODES`. */
 export const isCountryCode = (code: string): boolean => known.has(code)
+
+/** Countries of the European Economic Area. */
+export const EEA_COUNTRIES: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
+const OUTSIDE_THE_UNION: readonly string[] = ['IS', 'LI', 'NO']
+
+/** Whether a country is a member of the European Union. */
+export const isInTheUnion = (code: string): boolean => EEA_COUNTRIES.includes(code) && !OUTSIDE_THE_UNION.includes(code)

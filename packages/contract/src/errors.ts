@@ -173,6 +173,7 @@ export const errors = {
   // Distributions
   'schedule-unavailable': { status: 409 },
   'earlier-payment-unpaid': { status: 409, params: ['number', 'dueDate'] },
+  'withholding-rate-missing': { status: 409, params: ['day'] },
   'distribution-amount-mismatch': { status: 422, params: ['expected'] },
 
   // Imports from CSV

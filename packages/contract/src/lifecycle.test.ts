@@ -24,6 +24,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   bankAccount: [],
   bankMovement: ['batch'],
   companyAccount: ['refused', 'replaced', 'retired'],
+  withholdingRate: ['refused', 'replaced'],
   distribution: ['paid'],
   import: ['undone'],
   order: ['finished', 'cancelled'],
@@ -61,6 +62,12 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     refuse: 'proposed -> refused, companyAccounts.edit',
     replace: 'active -> replaced, the platform',
     retire: 'active -> retired, companyAccounts.edit',
+  },
+  withholdingRate: {
+    initial: 'proposed',
+    approve: 'proposed -> active, withholdingRates.edit',
+    refuse: 'proposed -> refused, withholdingRates.edit',
+    replace: 'active -> replaced, the platform',
   },
   payment: {
     initial: 'queued',

@@ -81,6 +81,7 @@ export const mailTemplates = {
       amount: 'money',
       interest: 'money or nothing',
       fee: 'money or nothing',
+      withheld: 'money or nothing',
       principal: 'money or nothing',
     },
   },

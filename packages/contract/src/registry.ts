@@ -33,6 +33,7 @@ import { bankMovementEndpoints } from './bank/movements.ts'
 import { bankFileEndpoints } from './bank/files.ts'
 import { bankStatementEndpoints } from './bank/statements.ts'
 import { companyAccountEndpoints } from './bank/company-accounts.ts'
+import { withholdingRateEndpoints } from './tax/withholding-rates.ts'
 import { depositEndpoints } from './bank/deposits.ts'
 import { matchingEndpoints } from './bank/matching.ts'
 import { institutionEndpoints } from './bank/institution.ts'
@@ -65,6 +66,7 @@ export const api = {
   wallets: walletEndpoints,
   transactions: transactionEndpoints,
   companyAccounts: companyAccountEndpoints,
+  withholdingRates: withholdingRateEndpoints,
   deposits: depositEndpoints,
   matching: matchingEndpoints,
   bankFiles: bankFileEndpoints,

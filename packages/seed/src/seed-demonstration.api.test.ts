@@ -1,6 +1,6 @@
-import { addDays, calendarDateOf, type PhaseName, PHASES } from '@cauce/contract'
+import { addDays, calendarDateOf, parseAmount, type PhaseName, PHASES } from '@cauce/contract'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
-import { startTestApp, type TestApp } from '@cauce/testing'
+import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemonstration } from './seed-demonstration.ts'
 import { DEMONSTRATION_PASSWORD } from './texts/accounts.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;[one, other] = await Promise.all([startTestApp(), startTestApp()])
   for (const app of [one, other]) app.clock.set(anchor)
   await Promise.all([seed(one), seed(other, INSTITUTION)])
-}, 120_000)
+}, 600_000)
 afterAll(() => Promise.all([one.stop(), other.stop()]))
 
 /** One that nobody answers for: the story needs none. */
@@ -146,6 +146,86 @@ test('the accounts of the login page log in with their password and their code',
     const otp = await one.client(undefined, { cookie }).POST('/v1/auth/otp', { body: { code } })
     expect(otp.data).toMatchObject({ next: 'home' })
   }
+})
+
+/** The parts of payments added up by year, in cents. */
+type Parts = Record<'interest' | 'fee' | 'withheld' | 'principal' | 'net', bigint>
+function addUp(payments: ReadonlyArray<{ year: string } & Parts>): ReadonlyMap<string, Parts> {
+  const years = new Map<string, Parts>()
+  for (const { year, ...parts } of payments) {
+    const sum = years.get(year) ?? { interest: 0n, fee: 0n, withheld: 0n, principal: 0n, net: 0n }
+    for (const name of Object.keys(sum) as (keyof Parts)[]) sum[name] += parts[name]
+    years.set(year, sum)
+  }
+  return years
+}
+
+test('of every investor and year, the parts of payments are those of the ledger and of the movements, to the cent', async () => {
+  const ledger = await rows<{ user_id: string; year: string; withheld: string } & Record<keyof Parts, string>>(
+    one,
+    `select o.user_id, to_char(t.created_at at time zone 'Europe/Madrid', 'YYYY') as year,
+       sum(t.amount) filter (where t.kind in ('return', 'fee', 'withholding'))::text as interest,
+       coalesce(sum(t.amount) filter (where t.kind = 'fee'), 0)::text as fee, coalesce(sum(t.amount) filter (where t.kind = 'withholding'), 0)::text as withheld,
+       coalesce(sum(t.amount) filter (where t.kind = 'principal'), 0)::text as principal, sum(t.amount) filter (where t.credit_account_id = o.wallet_id)::text as net
+     from ledger_transfers t join orders o using (order_id) where t.distribution_id is not null and t.kind <> 'settle' group by 1, 2`,
+  )
+  const investors = new Set(ledger.map(({ user_id }) => user_id))
+  expect(investors.size).toBeGreaterThan(5)
+  let withheld = 0n
+  for (const userId of investors) {
+    const client = one.client((await given(one).session(userId)).token)
+    const payments = await all((query) => client.GET('/v1/project/distributions/payments', { params: { query } }))
+    const movements = await all((query) => client.GET('/v1/wallet/transactions', { params: { query } }))
+    const paid = payments.flatMap(({ paidAt, ...payment }) => (paidAt === null ? [] : [{ ...payment, paidAt }]))
+    const ofPayments = addUp(paid.map((payment) => ({ year: yearOf(payment.paidAt), ...partsOf(payment) })))
+    const credited = movements.flatMap(({ payment, amount, createdAt }) =>
+      payment === null ? [] : [{ year: yearOf(createdAt), ...partsOf({ ...payment, net: amount }) }],
+    )
+    expect(addUp(credited)).toEqual(ofPayments)
+    const booked = ledger.filter(({ user_id }) => user_id === userId)
+    expect(new Map(booked.map(({ year, ...sums }) => [year, centsOf(sums)]))).toEqual(ofPayments)
+    for (const { interest, fee, withheld: tax, principal, net } of [...paid.map(partsOf), ...credited]) {
+      expect(interest - fee - tax + principal).toBe(net)
+      // 19 % to the nearest cent, for all are residents of Spain.
+      expect(tax).toBe((interest * 19n + 50n) / 100n)
+      withheld += tax
+    }
+  }
+  const [kept] = await rows<{ balance: string }>(
+    one,
+    "select balance::text from ledger_accounts where kind = 'withheld'",
+  )
+  // Each part was added as a payment and as a movement.
+  expect(withheld).toBe(2n * BigInt(kept!.balance))
+  expect(withheld).toBeGreaterThan(0n)
+})
+
+/** Every row of a list, page by page. */
+async function all<Row>(
+  read: (query: { skip: number; take: number }) => Promise<{ data?: { data: Row[]; total: number } }>,
+): Promise<Row[]> {
+  const rowsSoFar: Row[] = []
+  for (;;) {
+    const { data } = await read({ skip: rowsSoFar.length, take: 100 })
+    rowsSoFar.push(...data!.data)
+    if (rowsSoFar.length >= data!.total) return rowsSoFar
+  }
+}
+
+const yearOf = (instant: string) => calendarDateOf(new Date(instant)).slice(0, 4)
+const partsOf = ({ interest, fee, withheld, principal, net }: Record<keyof Parts, string>): Parts => ({
+  interest: parseAmount(interest),
+  fee: parseAmount(fee),
+  withheld: parseAmount(withheld),
+  principal: parseAmount(principal),
+  net: parseAmount(net),
+})
+const centsOf = ({ interest, fee, withheld, principal, net }: Record<keyof Parts, string>): Parts => ({
+  interest: BigInt(interest),
+  fee: BigInt(fee),
+  withheld: BigInt(withheld),
+  principal: BigInt(principal),
+  net: BigInt(net),
 })
 
 test('no session and no queued mail of the story is left', async () => {

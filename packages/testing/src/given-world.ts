@@ -152,6 +152,16 @@ export const companyAccount = (number: number) => ({
   main: number === 1,
 })
 
+/** A rate of a treaty to propose. */
+const treatyRate = (percentage: number) =>
+  ({
+    scope: 'treaty',
+    country: 'CH',
+    percentage,
+    validFrom: '2027-01-01',
+    source: 'Convenio con Suiza, art. 11',
+  }) as const
+
 /** What administrators prepare: a future promotion, a template, document types. */
 async function configured(app: TestApp, { administrator: { client } }: People): Promise<Ids> {
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
@@ -159,6 +169,7 @@ async function configured(app: TestApp, { administrator: { client } }: People): 
   const { documentTypeId } = await granted(client.POST('/v1/misc/document-types', { body: about }))
   const { templateId } = await granted(client.POST('/v1/project/templates', { body: about }))
   const { companyAccountId } = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(1) }))
+  const { withholdingRateId } = await granted(client.POST('/v1/tax/withholding-rates', { body: treatyRate(5) }))
   const body = {
     promotionTypeId: PROMOTION_TYPE_IDS.Retail,
     title: 'Sin comisión',
@@ -171,6 +182,7 @@ async function configured(app: TestApp, { administrator: { client } }: People): 
     'documentTypes.id': documentTypeId,
     'templates.id': templateId,
     'companyAccounts.id': companyAccountId,
+    'withholdingRates.id': withholdingRateId,
     'promotions.id': promotionId,
   }
 }

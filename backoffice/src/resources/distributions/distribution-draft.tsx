@@ -118,7 +118,7 @@ function useDraftSteps({ id }: DistributionRecord, after: () => void) {
 /** What confirming does, or why the reader may not confirm. */
 function Question({ distribution }: Pick<Props, 'distribution'>) {
   const t = useWords()
-  const { firstApproval, investorCount, shareCount, net, fee } = distribution
+  const { firstApproval, investorCount, shareCount, net, fee, withheld } = distribution
   const { state, forbidden } = useFirstApproval(firstApproval, true)
   const question =
     state === 'expired'
@@ -127,6 +127,7 @@ function Question({ distribution }: Pick<Props, 'distribution'>) {
           smart_count: investorCount,
           net: formatMoney(net ?? '0.00'),
           fee: formatMoney(fee ?? '0.00'),
+          withheld: formatMoney(withheld ?? '0.00'),
           orders: t('distributions.orders', { smart_count: shareCount }),
         })
   return <Alert severity="info">{forbidden ?? question}</Alert>
@@ -135,7 +136,8 @@ function Question({ distribution }: Pick<Props, 'distribution'>) {
 /** What the promoter paid, with its proof, and whether less was paid than is due. */
 function Payment({ distribution }: Pick<Props, 'distribution'>) {
   const t = useWords()
-  const { id, amount, paidOn, fee, net, document, interest, interestDue, principal, principalDue } = distribution
+  const { id, amount, paidOn, fee, withheld, net, document, interest, interestDue, principal, principalDue } =
+    distribution
   return (
     <>
       <Facts
@@ -144,6 +146,7 @@ function Payment({ distribution }: Pick<Props, 'distribution'>) {
           amount: <Amount value={amount ?? '0.00'} />,
           paidOn: formatDate(paidOn),
           fee: <Amount value={fee ?? '0.00'} />,
+          withheld: <Amount value={withheld ?? '0.00'} />,
           net: <Amount value={net ?? '0.00'} />,
           ...(document && { document: <DocumentLink resource="distributions" id={id} file={document} /> }),
         }}
@@ -206,13 +209,14 @@ function ShareTable({ shares }: { readonly shares: ShareRows }) {
         t('distributions.invested'),
         t('distributions.fields.interest'),
         t('distributions.fields.fee'),
+        t('distributions.fields.withheld'),
         t('distributions.fields.principal'),
         t('distributions.net'),
       ]}
       rows={shares.map(({ orderId, userId, userName, ...share }) => ({
         key: orderId,
         name: <CustomerLink id={userId} name={userName} tab="wallet" />,
-        figures: ([share.invested, share.interest, share.fee, share.principal, share.net] as const).map(
+        figures: ([share.invested, share.interest, share.fee, share.withheld, share.principal, share.net] as const).map(
           (amount, index) => <Amount key={index} value={amount} />,
         ),
       }))}

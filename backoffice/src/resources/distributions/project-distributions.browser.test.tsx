@@ -30,7 +30,8 @@ test('a confirmation says what people are credited net, how many they are, and f
       interest: '1112.50',
       principal: '0.00',
       fee: '44.50',
-      net: '1068.00',
+      withheld: '211.38',
+      net: '856.62',
       investorCount: 23,
       shareCount: 33,
     }),
@@ -38,8 +39,9 @@ test('a confirmation says what people are credited net, how many they are, and f
   await page.getByRole('button', { name: t('distributions.shares'), exact: false }).click()
   const question = t('distributions.confirmQuestion', {
     smart_count: 23,
-    net: formatMoney('1068.00'),
+    net: formatMoney('856.62'),
     fee: formatMoney('44.50'),
+    withheld: formatMoney('211.38'),
     orders: t('distributions.orders', { smart_count: 33 }),
   })
   expect(question).toContain('23')
@@ -82,7 +84,8 @@ test('what is more than due, and a day to come, are named at their fields togeth
 test('shares of an earlier page are marked while another is read, and go when that fails', async () => {
   const shareOf = (userName: string) => ({
     ...{ orderId: idOf(500), userId: idOf(30), userName, paidAt: null },
-    ...{ invested: '1000.00', interest: '10.00', fee: '0.40', principal: '0.00', net: '9.60' },
+    ...{ invested: '1000.00', interest: '10.00', fee: '0.40', principal: '0.00', net: '7.70' },
+    ...{ withheld: '1.90', withholdingRate: 19, withholdingReason: 'residentIndividual' as const },
   })
   const t = await showSchedule(
     givenDistribution({ status: 'draft', amount: '1112.50', net: '1068.00', shareCount: 30 }),

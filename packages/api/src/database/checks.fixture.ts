@@ -1,9 +1,11 @@
 import { BANK_CHECKS } from './bank-checks.fixture.ts'
+import { TAX_CHECKS } from './tax-rules.fixture.ts'
 import { LATER, NOW, ONE, OTHER, positive, type Rule } from './rule.fixture.ts'
 
 /** Every check of the database, by table. Rows name only the columns that the rule reads. */
 export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   ...BANK_CHECKS,
+  ...TAX_CHECKS,
   users: [
     {
       rule: 'users_manager_is_other',
@@ -56,21 +58,6 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       rule: 'company_accounts_reason_given',
       fits: [{ state: 'proposed' }, { state: 'refused', reason: 'Closed' }],
       breaks: [{ state: 'refused' }, { state: 'retired', proposed_by: ONE, approved_by: OTHER }],
-    },
-  ],
-  distribution_shares: [
-    {
-      rule: 'distribution_shares_not_negative',
-      fits: [
-        { interest: 0, principal: 0, fee: 0 },
-        { interest: 5, principal: 1, fee: 5 },
-      ],
-      breaks: [
-        { interest: -1, principal: 0, fee: -1 },
-        { interest: 5, principal: -1, fee: 0 },
-        { interest: 5, principal: 0, fee: -1 },
-        { interest: 5, principal: 0, fee: 6 },
-      ],
     },
   ],
   distributions: [
@@ -207,7 +194,9 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
         { kind: 'wallet', wallet_id: ONE },
         { kind: 'reserved', wallet_id: ONE },
         { kind: 'escrow', project_id: ONE },
-        ...['bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties'].map((kind) => ({ kind })),
+        ...['bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties', 'withheld'].map((kind) => ({
+          kind,
+        })),
       ],
       breaks: [
         ...['wallet', 'reserved', 'escrow'].map((kind) => ({ kind })),
@@ -224,6 +213,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       ],
       breaks: [
         { kind: 'penalties', balance: -1 },
+        { kind: 'withheld', balance: -1 },
         { kind: 'unassigned', balance: -1 },
         { kind: 'unexplained', balance: 1 },
       ],

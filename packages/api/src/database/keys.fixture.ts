@@ -1,4 +1,5 @@
 import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
+import { TAX_KEYS } from './tax-rules.fixture.ts'
 
 const REFUSED = {
   kind: 'withdrawal',
@@ -213,6 +214,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ iban: 'ES5', state: 'active', main: true, proposed_by: ONE, approved_by: OTHER }],
     },
   ],
+  ...TAX_KEYS,
   bank_files: [
     {
       rule: 'bank_files_imported_key',

@@ -247,6 +247,7 @@ describe('the database by itself', () => {
         ['INSERT', 'UPDATE', 'DELETE'].map((change) => `${table} tally_${change.toLowerCase()} AFTER ${change}`),
       ),
       'wallets note_wallets AFTER INSERT',
+      'distribution_shares demand_withholding AFTER UPDATE',
     ]
     expect(heard.toSorted()).toEqual(expected.toSorted())
   })

@@ -326,10 +326,10 @@ describe('the investors of a project', () => {
       '«Molino» ha terminado',
     ])
     const [first, last] = mails.filter(({ subject }) => subject.startsWith('Ha recibido')).map(({ text }) => text)
-    expect(first).toContain('le ha pagado 43,20 €')
+    expect(first).toContain('le ha pagado 34,65 €')
     expect(first).toContain('Pago 1 de 2, del 25/11/2026 al 24/02/2027')
     expect(last).toContain('Pago 2 de 2, del 25/02/2027 al 24/05/2027')
-    expect(first).toContain('Rendimiento: 45,00 €\n\nComisión de gestión: 1,80 €')
+    expect(first).toContain('Rendimiento: 45,00 €\n\nComisión de gestión: 1,80 €\n\nRetención de impuestos: 8,55 €')
     expect(first).not.toContain('Capital')
     expect(last).toContain('Capital devuelto: 900,00 €')
   })

@@ -66,7 +66,9 @@ const Awaited = z
 export const BankBooks = z
   .strictObject({
     checkedAt: Instant,
-    booked: Money.describe('What the books owe: to customers, to projects, and to the platform as fees and penalties.'),
+    booked: Money.describe(
+      'What the books owe: to customers, to projects, and to the platform as fees and penalties, and tax that is withheld.',
+    ),
     stated: Money.describe('Sum of the closing balances of the last statements.'),
     difference: Money.describe('stated less booked.'),
     causes: z

@@ -19,6 +19,7 @@ import { Project } from '../project/projects.schema.ts'
 import { Template } from '../project/templates.ts'
 import { BankFile } from '../bank/files.ts'
 import { CompanyAccount } from '../bank/company-accounts.ts'
+import { WithholdingRate } from '../tax/withholding-rates.ts'
 import { MatchingMovement } from '../bank/matching.schema.ts'
 import { PaymentBatch } from '../bank/payment-batches.schema.ts'
 import { Payment } from '../bank/payments.ts'
@@ -115,6 +116,7 @@ export const auditedNouns = {
   documentTypes: DocumentType,
   templates: Template,
   companyAccounts: CompanyAccount,
+  withholdingRates: WithholdingRate,
   matching: MatchingMovement,
   bankFiles: BankFile,
   payments: Payment,

@@ -10,6 +10,7 @@ import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
+import { WITHHOLDING_REASONS } from '../tax/withholding.ts'
 
 /** Statuses of a distribution, in order. */
 export const DISTRIBUTION_STATUSES = ['planned', 'draft', 'confirming', 'paid'] as const
@@ -34,7 +35,10 @@ export const Distribution = z
     interest: Money.nullable(),
     principal: Money.nullable(),
     fee: Money.nullable().describe("The platform's share of the interest."),
-    net: Money.nullable().describe('What the investors are credited together: interest less fee, plus principal.'),
+    withheld: Money.nullable().describe('Tax that is withheld from the interest of the investors.'),
+    net: Money.nullable().describe(
+      'What the investors are credited together: interest less fee and tax withheld, plus principal.',
+    ),
     paidOn: CalendarDate.nullable().describe("Value date of the promoter's payment."),
     document: StoredFile.nullable().describe('Proof of the payment.'),
     investorCount: z.int().describe('How many people are credited something; one person may hold several orders.'),
@@ -51,6 +55,10 @@ export const Distribution = z
   })
   .describe('One payment of returns to the investors of a project.')
 
+const WithholdingRate = Percentage.nullable().describe(
+  'Percentage of the gross interest that is withheld as tax; null for payments of before that was kept.',
+)
+
 export const DistributionShare = z
   .strictObject({
     orderId: Id,
@@ -59,8 +67,11 @@ export const DistributionShare = z
     invested: Money,
     interest: Money,
     fee: Money,
+    withheld: Money,
+    withholdingRate: WithholdingRate,
+    withholdingReason: z.enum(WITHHOLDING_REASONS).nullable(),
     principal: Money,
-    net: Money.describe('What the wallet is credited: interest less fee, plus principal.'),
+    net: Money.describe('What the wallet is credited: interest less fee and tax withheld, plus principal.'),
     paidAt: Instant.nullable(),
   })
   .describe("One order's part of a distribution.")
@@ -96,6 +107,8 @@ export const PlannedPayment = z
     daysLate: z.int(),
     interest: Money,
     fee: Money,
+    withheld: Money.describe('Tax that is withheld from the interest.'),
+    withholdingRate: WithholdingRate,
     principal: Money,
     net: Money,
     managerFee: Percentage,
@@ -199,6 +212,7 @@ export const distributionEndpoints = endpoints('distributions', 'Distributions',
       'date-too-late',
       'distribution-amount-mismatch',
       'schedule-unavailable',
+      'withholding-rate-missing',
       'edit-conflict',
     ],
   },

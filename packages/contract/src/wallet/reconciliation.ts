@@ -16,6 +16,7 @@ export const INVARIANTS = [
   'transactionsHavePostings',
   'distributionsAddUp',
   'ordersReturnedEqualsShares',
+  'withheldEqualsShares',
   'keysHaveOneEffect',
   'talliesEqualRows',
   'copiesEqualBalances',

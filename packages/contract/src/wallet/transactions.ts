@@ -6,6 +6,7 @@ import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
+import { Percentage } from '../percentages.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 
 export const TransactionType = z.enum(['income', 'withdraw']).describe('Money into or out of a wallet.')
@@ -67,12 +68,17 @@ export const Transaction = z
     payment: z
       .strictObject({
         number: z.int().describe('Which payment of the schedule.'),
+        part: z.int().describe('Above 1 it carries what a partial payment left over.'),
         count: z.int().describe('How many payments the schedule has.'),
         periodStart: CalendarDate.describe('First day that it pays for.'),
         periodEnd: CalendarDate.describe('Last day that it pays for.'),
+        isPartial: z.boolean().describe('Whether the promoter paid less than what was due.'),
+        daysLate: z.int().describe('Days by which the promoter paid late; 0 if in time.'),
         principal: Money,
-        interest: Money.describe('Before the fee.'),
+        interest: Money.describe('Before the fee and tax.'),
         fee: Money,
+        withheld: Money.describe('Tax that was withheld from the interest.'),
+        withholdingRate: Percentage.nullable().describe('Null for payments of before that was kept.'),
       })
       .nullable()
       .describe('What a payment of a project to this investor is made of; null for other movements.'),

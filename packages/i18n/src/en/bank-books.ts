@@ -8,7 +8,7 @@ export const bankBooks = {
   exportName: 'bank',
   balances: 'Balances',
   booked: 'By the books',
-  bookedHelp: 'Money of customers and of projects, fees and penalties.',
+  bookedHelp: 'Money of customers and of projects, fees, penalties and tax withheld.',
   stated: 'By the last statements',
   difference: 'Difference',
   noStatements: 'There is no statement yet: nothing of what was booked has been seen at the bank.',

@@ -173,6 +173,7 @@ export const errors = {
   'schedule-unavailable': 'The project has no payment schedule.',
   'earlier-payment-unpaid':
     "Payment %{number}, due on %{dueDate}, has to be paid first: the promoter's money covers the oldest debt.",
+  'withholding-rate-missing': 'No withholding rate was in force on %{day}. Add it to the rates first.',
   'distribution-amount-mismatch': 'The amount does not match the expected one, %{expected}.',
 
   'import-file-unreadable': 'The file cannot be read as CSV: look at the quotes of line %{line}.',

@@ -17,8 +17,8 @@ export const investment = {
     principalAtEnd: 'The principal is repaid at once, on %{date}: until that day almost all of your money is at risk.',
   },
   rates: {
-    net: 'IRR a year if everything is paid on the expected days, after the fee',
-    netDone: 'IRR a year that it has had, after the fee',
+    net: 'IRR a year if everything is paid on the expected days, after the fee and before taxes',
+    netDone: 'IRR a year that it has had, after the fee and before taxes',
     beforeFee: 'IRR a year before the fee; it was offered at %{offered}',
     loss: 'of what you put in, if nothing more were paid',
     none: 'There is none',
@@ -61,6 +61,8 @@ export const investment = {
     interest: 'Gross interest',
     principal: 'Principal repaid',
     fee: 'Management fee, %{percent} of the interest',
+    withheld: 'Tax withheld on account, %{percent} of the gross interest',
+    withheldNone: 'Tax withheld on account',
     net: 'You received in your wallet',
     netExpected: 'You will receive in your wallet, if it is paid',
     columns: {
@@ -72,6 +74,7 @@ export const investment = {
       state: 'State',
       interest: 'Gross interest',
       fee: 'Fee',
+      withheld: 'Tax withheld',
       principal: 'Principal',
       net: 'Net',
     },

@@ -113,7 +113,7 @@ const templates = {
   },
   returnPaid: {
     subject: 'You have received a payment from “%{project}”',
-    text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nPayment %{number} of %{count}, %{from} to %{to}\nReturn: %{interest}\nManagement fee: %{fee}\nPrincipal returned: %{principal}',
+    text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nPayment %{number} of %{count}, %{from} to %{to}\nReturn: %{interest}\nManagement fee: %{fee}\nTax withheld: %{withheld}\nPrincipal returned: %{principal}',
     action: 'See the wallet',
   },
   projectFinanced: {

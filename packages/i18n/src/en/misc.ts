@@ -50,6 +50,7 @@ export const audit = {
     documentTypes: 'a document type',
     templates: 'a template',
     companyAccounts: 'company account',
+    withholdingRates: 'withholding rate',
     matching: 'a bank movement',
     bankFiles: 'a bank file',
     payments: 'a payment',

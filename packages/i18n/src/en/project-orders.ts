@@ -179,6 +179,7 @@ export const distributions = {
     interest: 'Return',
     principal: 'Principal',
     fee: 'Fee',
+    withheld: 'Tax withheld',
     paidOn: 'Paid on',
     document: 'Proof',
     net: 'Net to the investors',
@@ -203,7 +204,7 @@ export const distributions = {
   next: 'Next step',
   confirm: 'Confirm and credit',
   confirmQuestion:
-    '%{net} net will be credited to %{smart_count} investor, for %{orders}, after the fee of %{fee}. |||| %{net} net will be credited to %{smart_count} investors, for %{orders}, after the fee of %{fee}.',
+    '%{net} net will be credited to %{smart_count} investor, for %{orders}, after the fee of %{fee} and %{withheld} of tax withheld. |||| %{net} net will be credited to %{smart_count} investors, for %{orders}, after the fee of %{fee} and %{withheld} of tax withheld.',
   orders: '%{smart_count} investment |||| %{smart_count} investments',
   after: 'Payment %{number} first',
   recorded: 'The draft is ready. Check what each investor gets before you confirm.',

@@ -7,7 +7,7 @@ export const bankBooks = {
   exportName: 'banco',
   balances: 'Saldos',
   booked: 'Según los libros',
-  bookedHelp: 'Dinero de los clientes y de los proyectos, comisiones y penalizaciones.',
+  bookedHelp: 'Dinero de los clientes y de los proyectos, comisiones, penalizaciones e impuestos retenidos.',
   stated: 'Según los últimos extractos',
   difference: 'Diferencia',
   noStatements: 'Todavía no hay ningún extracto: nada de lo anotado se ha visto en el banco.',

@@ -174,6 +174,7 @@ export const errors = {
   'schedule-unavailable': 'El proyecto no tiene calendario de pagos.',
   'earlier-payment-unpaid':
     'Antes hay que abonar el pago %{number}, con vencimiento el %{dueDate}: el dinero del promotor cubre primero lo más antiguo.',
+  'withholding-rate-missing': 'El %{day} no había ningún tipo de retención en vigor. Añádalo antes a los tipos.',
   'distribution-amount-mismatch': 'El importe no coincide con el previsto, %{expected}.',
 
   'import-file-unreadable': 'El archivo no se puede leer como CSV: mire las comillas de la línea %{line}.',

@@ -1,4 +1,5 @@
 import { companyAccounts, deposits, matching } from './bank.ts'
+import { withholdingRates } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
@@ -82,6 +83,7 @@ export const es = {
   statistics,
   templates,
   companyAccounts,
+  withholdingRates,
   bankDemonstration,
   bankFiles,
   bankReasons,

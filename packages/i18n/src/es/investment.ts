@@ -15,8 +15,8 @@ export const investment = {
     principalAtEnd: 'El capital se devuelve de una vez, el %{date}: hasta ese día casi todo su dinero está en riesgo.',
   },
   rates: {
-    net: 'TIR anual si paga todo en las fechas previstas, tras la comisión',
-    netDone: 'TIR anual que ha tenido, tras la comisión',
+    net: 'TIR anual si paga todo en las fechas previstas, tras la comisión y antes de impuestos',
+    netDone: 'TIR anual que ha tenido, tras la comisión y antes de impuestos',
     beforeFee: 'TIR anual antes de la comisión; se ofreció al %{offered}',
     loss: 'de lo que puso, si no volviera a pagar nada',
     none: 'No la hay',
@@ -59,6 +59,8 @@ export const investment = {
     interest: 'Intereses brutos',
     principal: 'Capital devuelto',
     fee: 'Comisión de gestión, %{percent} de los intereses',
+    withheld: 'Retención a cuenta de sus impuestos, %{percent} de los intereses brutos',
+    withheldNone: 'Retención a cuenta de sus impuestos',
     net: 'Recibió en su monedero',
     netExpected: 'Recibirá en su monedero, si se paga',
     columns: {
@@ -70,6 +72,7 @@ export const investment = {
       state: 'Estado',
       interest: 'Intereses brutos',
       fee: 'Comisión',
+      withheld: 'Retención',
       principal: 'Capital',
       net: 'Neto',
     },

@@ -122,7 +122,7 @@ const templates = {
   },
   returnPaid: {
     subject: 'Ha recibido un pago de «%{project}»',
-    text: 'El proyecto «%{project}» le ha pagado %{amount}, que ya están en su monedero.\nPago %{number} de %{count}, del %{from} al %{to}\nRendimiento: %{interest}\nComisión de gestión: %{fee}\nCapital devuelto: %{principal}',
+    text: 'El proyecto «%{project}» le ha pagado %{amount}, que ya están en su monedero.\nPago %{number} de %{count}, del %{from} al %{to}\nRendimiento: %{interest}\nComisión de gestión: %{fee}\nRetención de impuestos: %{withheld}\nCapital devuelto: %{principal}',
     action: 'Ver el monedero',
   },
   projectFinanced: {

@@ -68,6 +68,7 @@ export const audit = {
     documentTypes: 'un tipo de documento',
     templates: 'una plantilla',
     companyAccounts: 'cuenta de la empresa',
+    withholdingRates: 'tipo de retención',
     matching: 'un movimiento del banco',
     bankFiles: 'un archivo del banco',
     payments: 'un pago',

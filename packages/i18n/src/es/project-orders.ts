@@ -205,6 +205,7 @@ export const distributions = {
     interest: 'Rendimiento',
     principal: 'Capital',
     fee: 'Comisión',
+    withheld: 'Retención',
     paidOn: 'Fecha de pago',
     document: 'Justificante',
     net: 'Neto para los inversores',
@@ -229,7 +230,7 @@ export const distributions = {
   next: 'Siguiente paso',
   confirm: 'Confirmar y abonar',
   confirmQuestion:
-    'Se abonarán %{net} netos a %{smart_count} inversor, por %{orders}, descontada la comisión de %{fee}. |||| Se abonarán %{net} netos a %{smart_count} inversores, por %{orders}, descontada la comisión de %{fee}.',
+    'Se abonarán %{net} netos a %{smart_count} inversor, por %{orders}, descontadas la comisión de %{fee} y la retención de %{withheld}. |||| Se abonarán %{net} netos a %{smart_count} inversores, por %{orders}, descontadas la comisión de %{fee} y la retención de %{withheld}.',
   orders: '%{smart_count} inversión |||| %{smart_count} inversiones',
   after: 'Antes, el pago %{number}',
   recorded: 'El borrador está preparado. Revise lo que corresponde a cada inversor antes de confirmar.',

@@ -1,4 +1,4 @@
-import { FEES_ACCOUNT, PENALTIES_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
+import { FEES_ACCOUNT, PENALTIES_ACCOUNT, WITHHELD_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { formatAmount } from '@cauce/contract'
 import { expect } from 'vitest'
@@ -30,10 +30,11 @@ async function expectWallets(world: World): Promise<void> {
 }
 
 async function expectAccounts({ app, model, project, before }: World): Promise<void> {
-  const after = await balancesOf(app, [FEES_ACCOUNT, PENALTIES_ACCOUNT, project.projectId])
+  const after = await balancesOf(app, [FEES_ACCOUNT, PENALTIES_ACCOUNT, WITHHELD_ACCOUNT, project.projectId])
   const gained = (account: string) => after.get(account)! - before.get(account)!
   expect(after.get(project.projectId)).toBe(model.escrow)
   expect(gained(FEES_ACCOUNT)).toBe(model.fees)
+  expect(gained(WITHHELD_ACCOUNT)).toBe(model.withheld)
   expect(gained(PENALTIES_ACCOUNT)).toBe(model.penalties)
 }
 

@@ -5,6 +5,8 @@ export const FINANCING = 100_000n
 export const MINIMUM = 10_000n
 export const CANCELLATION_BASIS_POINTS = 250n
 export const FEE_BASIS_POINTS = 400n
+/** What is withheld from the interest of residents of Spain. */
+const TAX_BASIS_POINTS = 1_900n
 export const DURATION_MONTHS = 6
 /** 10 % of the financing amount. */
 const INTEREST = 10_000n
@@ -44,6 +46,7 @@ export interface Model {
   phase: 'Investment' | 'Financed' | 'Closed'
   escrow: bigint
   fees: bigint
+  withheld: bigint
   penalties: bigint
   /** Set when the promoter has been paid. */
   schedule: readonly Due[] | undefined
@@ -56,6 +59,7 @@ export const newModel = (people: number): Model => ({
   phase: 'Investment',
   escrow: 0n,
   fees: 0n,
+  withheld: 0n,
   penalties: 0n,
   schedule: undefined,
 })
@@ -92,7 +96,7 @@ export function scheduleFor(period: DeliveryFeePeriod): Due[] {
   return interests.map((interest, index) => ({ interest, principal: index === count - 1 ? FINANCING : 0n }))
 }
 
-/** Credits the promoter's payment to the investors: interest before principal, less the fee, order by order. */
+/** Credits the promoter's payment to the investors: interest before principal, less the fee and the tax, order by order. */
 export function payOnPaper(model: Model, paid: bigint): void {
   const [due, ...later] = model.schedule!
   const interest = paid < due!.interest ? paid : due!.interest
@@ -110,10 +114,14 @@ function credit(model: Model, interest: bigint, principal: bigint): void {
   const principals = principal === 0n ? holders.map(() => 0n) : parts(principal, outstanding)
   for (const [place, order] of holders.entries()) {
     order.interest += interests[place]!
-    const fee = (order.interest * FEE_BASIS_POINTS) / 10_000n - order.fee
+    const withheld = halfUp(interests[place]!, TAX_BASIS_POINTS)
+    const owed = (order.interest * FEE_BASIS_POINTS) / 10_000n - order.fee
+    const left = interests[place]! - withheld
+    const fee = owed < left ? owed : left
     order.fee += fee
     model.fees += fee
-    model.wallets[order.person]!.available += interests[place]! - fee + principals[place]!
+    model.withheld += withheld
+    model.wallets[order.person]!.available += left - fee + principals[place]!
     order.outstanding -= principals[place]!
     if (order.outstanding === 0n) order.status = 'finished'
   }

@@ -1,4 +1,4 @@
-import { FEES_ACCOUNT, findBalances, PENALTIES_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
+import { FEES_ACCOUNT, findBalances, PENALTIES_ACCOUNT, WITHHELD_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
 import { formatAmount, type DeliveryFeePeriod } from '@cauce/contract'
 import { given, type Person } from '../given.ts'
 import type { ProjectReference } from '../given-project.ts'
@@ -53,6 +53,6 @@ export async function openWorld(app: TestApp, period: DeliveryFeePeriod): Promis
     project,
     administrator: await given(app).administrator(),
     enterer: await given(app).administrator(),
-    before: await balancesOf(app, [FEES_ACCOUNT, PENALTIES_ACCOUNT]),
+    before: await balancesOf(app, [FEES_ACCOUNT, PENALTIES_ACCOUNT, WITHHELD_ACCOUNT]),
   }
 }

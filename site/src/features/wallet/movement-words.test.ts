@@ -44,6 +44,10 @@ const income: Transaction = {
   createdAt: '2026-11-16T09:00:00.000Z',
   updatedAt: '2026-11-16T09:00:00.000Z',
 }
+const paid = {
+  ...{ part: 1, isPartial: false, daysLate: 0 },
+  ...{ principal: '0.00', interest: '0.00', fee: '0.00', withheld: '0.00', withholdingRate: null },
+}
 const project = { projectName: 'Ribera del Turia', bankAccount: null } as const
 
 test.each([
@@ -67,12 +71,24 @@ test('pending and rejected ones say what happens to them, payments what they are
     'Motivo: es de otro importe',
   )
   const period = { periodStart: '2026-07-01', periodEnd: '2026-09-30' }
-  const payment = { number: 3, count: 8, ...period, principal: '0.00', interest: '93.75', fee: '3.75' }
+  const payment = { ...paid, ...period, number: 3, count: 8, interest: '93.75', fee: '3.75' }
   expect(noteOf(t, { ...income, ...project, issuerName: 'project_fee', payment })).toBe(
     'Pago 3 de 8, del 01/07/2026 al 30/09/2026: rendimiento 93,75 €, comisión −3,75 €.'.replaceAll(' €', '\u00A0€'),
   )
   expect(noteOf(t, { ...income, payment: { ...payment, number: 8, principal: '2000.00', fee: '0.00' } })).toBe(
     'Pago 8 de 8, del 01/07/2026 al 30/09/2026: capital 2.000,00 €, rendimiento 93,75 €.'.replaceAll(' €', '\u00A0€'),
+  )
+  const taxed = { ...payment, withheld: '17.81', withholdingRate: 19, daysLate: 12 }
+  expect(noteOf(t, { ...income, payment: { ...taxed, isPartial: true } })).toBe(
+    'Pago parcial 3 de 8, del 01/07/2026 al 30/09/2026: rendimiento 93,75 €, comisión −3,75 €, retención del 19,00 % −17,81 €. Llegó con 12 días de retraso.'
+      .replaceAll(' €', '\u00A0€')
+      .replace('19,00 %', '19,00\u00A0%'),
+  )
+  expect(noteOf(t, { ...income, payment: { ...payment, part: 2, daysLate: 1 } })).toBe(
+    'Resto del pago 3 de 8, del 01/07/2026 al 30/09/2026: rendimiento 93,75 €, comisión −3,75 €. Llegó con 1 día de retraso.'.replaceAll(
+      ' €',
+      '\u00A0€',
+    ),
   )
   const invested = { ...income, ...project, type: 'withdraw', issuerName: 'project_order' } as const
   const inReflection = { ...invested, reflectionEndsAt: '2026-11-23T10:00:00.000Z' }
@@ -103,6 +119,9 @@ test('only what is completed counts as in or out', () => {
   expect(signedAmountOf({ ...income, type: 'withdraw' })).toBe('−2.000,00\u00A0€')
 })
 
+const PARTS = ['Capital', 'Rendimiento bruto', 'Comisión', 'Retención']
+const NO_PARTS = PARTS.map(() => '')
+
 test('the file holds amounts that a spreadsheet reads as numbers', () => {
   const rejected: Transaction = {
     ...income,
@@ -113,28 +132,31 @@ test('the file holds amounts that a spreadsheet reads as numbers', () => {
   }
   const cancelled: Transaction = { ...rejected, rejectReason: null, cancelledAt: '2026-11-16T10:00:00.000Z' }
   expect(csvRows(t, [income, rejected, cancelled])).toEqual([
-    ['Fecha', 'Concepto', 'Estado', 'Motivo del rechazo', 'Importe', 'Saldo'],
-    ['16/11/2026', 'Ingreso desde la cuenta •••• 1332', 'Completado', '', '+2.000,00', '5.820,50'],
-    ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Rechazado', 'IBAN cerrado', '-2.000,00', ''],
-    ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Cancelado', '', '-2.000,00', ''],
+    ['Fecha', 'Concepto', 'Estado', 'Motivo del rechazo', 'Importe', 'Saldo', ...PARTS],
+    ['16/11/2026', 'Ingreso desde la cuenta •••• 1332', 'Completado', '', '+2.000,00', '5.820,50', ...NO_PARTS],
+    ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Rechazado', 'IBAN cerrado', '-2.000,00', '', ...NO_PARTS],
+    ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Cancelado', '', '-2.000,00', '', ...NO_PARTS],
   ])
 })
 
 test('in a file, where no note follows, a payment is named with its number and its period', () => {
-  const payment = {
-    number: 3,
-    count: 8,
-    periodStart: '2026-07-01',
-    periodEnd: '2026-09-30',
-    principal: '0.00',
-    interest: '1.00',
-    fee: '0.00',
-  }
-  const paid = { ...income, ...project, issuerName: 'project_fee', payment } as const
+  const period = { periodStart: '2026-07-01', periodEnd: '2026-09-30' }
+  const payment = { ...paid, ...period, number: 3, count: 8, interest: '1.00', withheld: '0.19', withholdingRate: 19 }
+  const movement = { ...income, ...project, issuerName: 'project_fee', payment } as const
   const words = 'Pago de Ribera del Turia (3 de 8, del 01/07/2026 al 30/09/2026)'
-  expect(fullConceptOf(t, paid)).toBe(words)
+  expect(fullConceptOf(t, movement)).toBe(words)
   expect(fullConceptOf(t, income)).toBe(conceptOf(t, income))
-  expect(csvRows(t, [paid])[1]![1]).toBe(words)
+  expect(csvRows(t, [movement])[1]!.slice(1)).toEqual([
+    words,
+    'Completado',
+    '',
+    '+2.000,00',
+    '5.820,50',
+    '0,00',
+    '1,00',
+    '0,00',
+    '0,19',
+  ])
 })
 
 describe('the transfer of an approved withdrawal', () => {

@@ -5,7 +5,7 @@ import {
   transactionLifecycle,
   type TransactionState,
 } from '@cauce/contract/wallet/transactions.ts'
-import { formatCents, formatDate, formatMoney, maskIbanShort } from '@cauce/format'
+import { formatCents, formatDate, formatMoney, formatPercent, maskIbanShort } from '@cauce/format'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Transaction } from './movement-filters.ts'
@@ -31,13 +31,27 @@ export function conceptOf(t: Words, transaction: Transaction): string {
   return t(type === 'income' ? 'transactions.concept.income' : 'transactions.concept.withdraw')
 }
 
+/** A payment in full, a part of one, or what a part left over. */
+function kindOf({ part, isPartial }: NonNullable<Transaction['payment']>): 'payment' | 'partial' | 'remainder' {
+  if (part > 1) return 'remainder'
+  return isPartial ? 'partial' : 'payment'
+}
+
 /** What a payment is made of. Parts of nothing are left out. */
 function paymentNoteOf(t: Words, payment: NonNullable<Transaction['payment']>): string {
-  const { principal, interest, fee } = payment
-  const part = (name: 'principal' | 'interest' | 'fee', amount: string) =>
-    parseAmount(amount) === 0n ? [] : [t(`transactions.note.${name}`, { amount: formatMoney(amount) })]
-  const parts = [...part('principal', principal), ...part('interest', interest), ...part('fee', fee)]
-  return t('transactions.note.payment', { period: periodOf(t, payment), parts: parts.join(', ') })
+  const { principal, interest, fee, withheld, withholdingRate, daysLate } = payment
+  const part = (name: 'principal' | 'interest' | 'fee' | 'withheld', amount: string) =>
+    parseAmount(amount) === 0n
+      ? []
+      : [t(`transactions.note.${name}`, { amount: formatMoney(amount), percent: formatPercent(withholdingRate ?? 0) })]
+  const parts = [
+    ...part('principal', principal),
+    ...part('interest', interest),
+    ...part('fee', fee),
+    ...part('withheld', withheld),
+  ]
+  const words = t(`transactions.note.${kindOf(payment)}`, { period: periodOf(t, payment), parts: parts.join(', ') })
+  return daysLate === 0 ? words : `${words} ${t('transactions.note.daysLate', { smart_count: daysLate })}`
 }
 
 /** Which payment of the schedule it is, and the days that it is for. */

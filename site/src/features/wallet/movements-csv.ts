@@ -4,6 +4,9 @@ import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Transaction } from './movement-filters.ts'
 import { fullConceptOf, signedAmountOf } from './movement-words.ts'
 
+/** What a payment is made of, each in a column of its own. */
+const PARTS = ['principal', 'interest', 'fee', 'withheld'] as const
+
 /** The rows of the CSV file. Amounts have no euro sign, so that a spreadsheet reads numbers. */
 export function csvRows(t: Translate<'transactions'>, transactions: readonly Transaction[]): string[][] {
   const bare = (amount: string) => amount.replace(/\u00A0€$/, '').replace('\u2212', '-')
@@ -14,6 +17,7 @@ export function csvRows(t: Translate<'transactions'>, transactions: readonly Tra
     t('transactions.fields.rejectReason'),
     t('transactions.fields.amount'),
     t('transactions.list.balance'),
+    ...PARTS.map((part) => t(`transactions.list.${part}`)),
   ]
   const rows = transactions.map((transaction) => [
     formatDate(transaction.createdAt),
@@ -22,6 +26,7 @@ export function csvRows(t: Translate<'transactions'>, transactions: readonly Tra
     transaction.rejectReason ?? '',
     bare(signedAmountOf(transaction)),
     transaction.balanceAfter === null ? '' : bare(formatMoney(transaction.balanceAfter)),
+    ...PARTS.map((part) => (transaction.payment === null ? '' : bare(formatMoney(transaction.payment[part])))),
   ])
   return [head, ...rows]
 }

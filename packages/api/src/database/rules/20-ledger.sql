@@ -8,7 +8,8 @@ insert into ledger_accounts (account_id, kind) values
   ('01890000-0000-7000-8000-0000000000d0', 'unexplained'),
   ('01890000-0000-7000-8000-000000000090', 'own'),
   ('01890000-0000-7000-8000-0000000000f0', 'fees'),
-  ('01890000-0000-7000-8000-0000000000e0', 'penalties')
+  ('01890000-0000-7000-8000-0000000000e0', 'penalties'),
+  ('01890000-0000-7000-8000-000000000080', 'withheld')
 on conflict do nothing;
 
 revoke update, delete, truncate on ledger_accounts from cauce_app;

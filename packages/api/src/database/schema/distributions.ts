@@ -1,3 +1,4 @@
+import { WITHHOLDING_REASONS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
@@ -28,6 +29,8 @@ export const distributions = pgTable(
     interest: cents(),
     principal: cents(),
     fee: cents(),
+    /** Tax withheld from the interest; null where none was looked at (decision 246). */
+    withheld: cents(),
     paidOn: day(),
     documentId: uuid().references(() => files.fileId),
     recordedBy: uuid().references(() => users.userId),
@@ -78,6 +81,13 @@ export const distributionShares = pgTable(
     interest: cents().notNull(),
     fee: cents().notNull(),
     principal: cents().notNull(),
+    /** Tax withheld from the interest (decision 246). */
+    withheld: cents()
+      .notNull()
+      .default(sql`0`),
+    /** In basis points; null where no withholding was looked at. */
+    withholdingRate: integer(),
+    withholdingReason: text({ enum: WITHHOLDING_REASONS }),
     paidAt: instant(),
   },
   (table) => [
@@ -86,6 +96,10 @@ export const distributionShares = pgTable(
       .on(table.distributionId, table.walletId)
       .where(sql`${table.paidAt} is null`),
     index('distribution_shares_order').on(table.orderId),
+    check(
+      'distribution_shares_withheld',
+      sql`${table.withheld} >= 0 and ${table.fee} + ${table.withheld} <= ${table.interest} and (${table.withheld} = 0 or ${table.withholdingRate} is not null) and (${table.withholdingRate} is null) = (${table.withholdingReason} is null)`,
+    ),
     check(
       'distribution_shares_not_negative',
       sql`${table.interest} >= 0 and ${table.principal} >= 0 and ${table.fee} between 0 and ${table.interest}`,

@@ -29,6 +29,7 @@ export const ACCOUNT_KINDS = [
   'own',
   'fees',
   'penalties',
+  'withheld',
 ] as const
 
 /** Why money moves from one account to another. */
@@ -46,6 +47,8 @@ export const TRANSFER_KINDS = [
   'return',
   'fee',
   'principal',
+  /** Tax on the interest of an investor (decision 246). */
+  'withholding',
   /** A credit or a debit of a statement of the bank, as it is imported. */
   'bank_credit',
   'bank_debit',
@@ -63,6 +66,7 @@ export type TransferKind = (typeof TRANSFER_KINDS)[number]
  * kept total which only the trigger on transfers may move (rules/20-ledger.sql). `bank` is the money at banks, with the sign turned, and
  * moves only with their statements (decision 179). `clearing` is what was booked here and has not met its line of a statement.
  * `unassigned` and `unexplained` are credits and debits of statements that nothing explains yet. `own` is the company's own money.
+ * `withheld` is tax that was withheld from interest and not handed over yet.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -78,7 +82,7 @@ export const ledgerAccounts = pgTable(
   (table) => [
     check(
       'ledger_accounts_kind_known',
-      sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties')`,
+      sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties', 'withheld')`,
     ),
     // A wallet's money and a project's belong to one; the other accounts belong to no one and exist once.
     check(

@@ -2,7 +2,7 @@ import { orderLifecycle } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../database/index.ts'
 import { distributions, distributionShares, fees } from '../../database/schema/distributions.ts'
-import { CLEARING_ACCOUNT, FEES_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { CLEARING_ACCOUNT, FEES_ACCOUNT, WITHHELD_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { transactions, ledgerAccounts, ledgerTransfers } from '../../database/schema/wallet.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { projects } from '../../database/schema/project.ts'
@@ -38,7 +38,7 @@ export async function payShares(
       select order_id from ${distributionShares} where distribution_id = ${distributionId} and paid_at is null order by wallet_id, order_id limit ${limit} for update
     ), paid as (
       update ${distributionShares} s set paid_at = ${at} from picked where s.distribution_id = ${distributionId} and s.order_id = picked.order_id
-      returning s.order_id, s.user_id, s.wallet_id, s.interest, s.fee, s.principal, s.interest - s.fee as net_return, s.interest - s.fee + s.principal as net, uuidv7() as transaction_id
+      returning s.order_id, s.user_id, s.wallet_id, s.interest, s.fee, s.principal, s.withheld, s.interest - s.fee - s.withheld as net_return, s.interest - s.fee - s.withheld + s.principal as net, uuidv7() as transaction_id
     ), running as (
       select paid.*, sum(net) over (partition by wallet_id order by order_id) as credited_so_far from paid
     ), new_transactions as (
@@ -53,7 +53,7 @@ export async function payShares(
       insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
       select uuidv7(), leg.kind, ${CLEARING_ACCOUNT}::uuid, leg.account_id, leg.amount, leg.transaction_id, paid.order_id, ${distributionId}::uuid, ${at}
       from paid cross join lateral (values
-        ('return', paid.wallet_id, paid.net_return, paid.transaction_id), ('principal', paid.wallet_id, paid.principal, paid.transaction_id), ('fee', ${FEES_ACCOUNT}::uuid, paid.fee, null)
+        ('return', paid.wallet_id, paid.net_return, paid.transaction_id), ('principal', paid.wallet_id, paid.principal, paid.transaction_id), ('fee', ${FEES_ACCOUNT}::uuid, paid.fee, null), ('withholding', ${WITHHELD_ACCOUNT}::uuid, paid.withheld, null)
       ) as leg (kind, account_id, amount, transaction_id)
       where leg.amount > 0
     ), new_totals as (
@@ -76,20 +76,22 @@ export async function listPaidPeople(tx: Transaction, distributionId: string) {
     due_date: string
     interest: string
     fee: string
+    withheld: string
     principal: string
   }>(sql`
     select s.user_id, p.name as project, d.number, d.period_start::text, d.due_date::text,
       (select max(of_project.number) from ${distributions} of_project where of_project.project_id = d.project_id) as count,
-      sum(s.interest)::bigint as interest, sum(s.fee)::bigint as fee, sum(s.principal)::bigint as principal
+      sum(s.interest)::bigint as interest, sum(s.fee)::bigint as fee, sum(s.withheld)::bigint as withheld, sum(s.principal)::bigint as principal
     from ${distributionShares} s join ${distributions} d using (distribution_id) join ${projects} p using (project_id)
     where s.distribution_id = ${distributionId} and s.paid_at is not null
-    group by s.user_id, p.name, d.distribution_id having sum(s.interest - s.fee + s.principal) > 0`)
+    group by s.user_id, p.name, d.distribution_id having sum(s.interest - s.fee - s.withheld + s.principal) > 0`)
   return rows.map((row) => ({
     userId: row.user_id,
     project: row.project,
     payment: { number: row.number, count: row.count, periodStart: row.period_start, dueDate: row.due_date },
     interest: BigInt(row.interest),
     fee: BigInt(row.fee),
+    withheld: BigInt(row.withheld),
     principal: BigInt(row.principal),
   }))
 }

@@ -77,7 +77,7 @@ async function mailReturns(tx: Transaction, distributionId: string): Promise<voi
   const people = await listPaidPeople(tx, distributionId)
   await queueMails(
     tx,
-    people.map(({ userId, project, payment, interest, fee, principal }) => ({
+    people.map(({ userId, project, payment, interest, fee, withheld, principal }) => ({
       userId,
       template: 'returnPaid' as const,
       params: {
@@ -86,9 +86,10 @@ async function mailReturns(tx: Transaction, distributionId: string): Promise<voi
         count: String(payment.count),
         from: formatDate(payment.periodStart),
         to: formatDate(addDays(payment.dueDate, -1)),
-        amount: moneyValue(interest - fee + principal),
+        amount: moneyValue(interest - fee - withheld + principal),
         interest: amountUnlessZero(interest),
         fee: amountUnlessZero(fee),
+        withheld: amountUnlessZero(withheld),
         principal: amountUnlessZero(principal),
       },
     })),

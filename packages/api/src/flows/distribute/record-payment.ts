@@ -1,4 +1,4 @@
-import { api, calendarDateOf, Refusal } from '@cauce/contract'
+import { accrualDayOf, api, calendarDateOf, Refusal } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
@@ -14,6 +14,7 @@ import { decideConfirmation, sharesOf, splitPayment } from '../../modules/projec
 import { decideRecording } from '../../modules/project/distributions/recording.domain.ts'
 import { findPhaseStart } from '../../modules/project/projects/index.ts'
 import * as distributions from '../../modules/project/distributions/index.ts'
+import { findRatesInForce } from '../../modules/tax/withholding-rates/index.ts'
 import { payJob } from './pay-distribution.ts'
 
 type Endpoints = typeof api.distributions
@@ -49,7 +50,13 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
       }),
     )
     const payment = accepted(splitPayment(row, amount))
-    const holders = await distributions.listHolders(tx, project.projectId)
+    const holders = accepted(
+      distributions.withWithholding(
+        await distributions.listHolders(tx, project.projectId),
+        accrualDayOf(row.dueDate, paidOn),
+        await findRatesInForce(tx),
+      ),
+    )
     const shares = sharesOf(payment, holders, project.managerFee)
     await distributions.replaceShares(
       tx,
@@ -62,14 +69,15 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
       })),
     )
     const document = await storeFile(tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
-    const fee = shares.reduce((sum, share) => sum + share.fee, 0n)
+    const sumOf = (part: 'fee' | 'withheld') => shares.reduce((sum, share) => sum + share[part], 0n)
     const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
     const fourEyes = needsFourEyes(amount, kernel.settings)
     await distributions.updateDistribution(tx, row.distributionId, {
       ...payment,
       amount,
       paidOn,
-      fee,
+      fee: sumOf('fee'),
+      withheld: sumOf('withheld'),
       status,
       documentId: document.fileId,
       recordedBy: adminId,
@@ -106,6 +114,7 @@ export async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard
       interest: null,
       principal: null,
       fee: null,
+      withheld: null,
       paidOn: null,
       documentId: null,
       recordedBy: null,

@@ -7,7 +7,7 @@ import { internalRateOf } from '@cauce/contract/internal-rate.ts'
 
 /** What one investment has brought back and is expected to bring; amounts in cents. */
 export interface Returns {
-  /** Net of fees, with the principal that came back. */
+  /** Net of fees and of tax withheld, with the principal that came back. */
   readonly received: Cents
   /** What of the amount put in has not come back; zero once more has come. */
   readonly missing: Cents
@@ -26,6 +26,8 @@ export interface Returns {
 }
 
 const netOf = ({ net }: Payment): Cents => parseAmount(net)
+/** What is withheld counts as received: it is on account of the taxes of the person (decision 233). */
+const beforeTax = (payment: Payment): Cents => netOf(payment) + parseAmount(payment.withheld)
 const sumOf = (payments: readonly Payment[], of: (payment: Payment) => Cents) =>
   payments.reduce((sum, payment) => sum + of(payment), 0n)
 
@@ -53,7 +55,10 @@ export function returnsOf(order: Order, payments: readonly Payment[], today: str
     expected,
     lateNet: sumOf(late, netOf),
     expectedNet: sumOf(expected, netOf),
-    rate: { net: rateOf(netOf), beforeFee: rateOf((payment) => netOf(payment) + parseAmount(payment.fee)) },
+    rate: {
+      net: rateOf(beforeTax),
+      beforeFee: rateOf((payment) => beforeTax(payment) + parseAmount(payment.fee)),
+    },
   }
 }
 

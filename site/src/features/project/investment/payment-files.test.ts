@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-20T11:22:33.444Z')
 const payment = (change: Partial<Payment>) =>
   givenPayment({
     ...{ orderId: 'o1', projectName: 'Nueve casas; El Rompido, fase 1', count: 8, periodStart: '2026-09-01' },
-    ...{ interest: '1250.50', fee: '50.02', net: '1200.48' },
+    ...{ interest: '1250.50', fee: '50.02', withheld: '237.60', net: '962.88' },
     ...change,
   })
 
@@ -18,8 +18,8 @@ describe('the file for spreadsheets', () => {
   test('has a line for each payment, paid or not, and amounts that are read as numbers', () => {
     const paid = payment({ number: 2, part: 2, paidAt: '2026-11-18T23:30:00.000Z', daysLate: 1 })
     const [, first, second] = paymentsCsv(t, [paid, payment({})], '2026-11-20').split('\r\n')
-    expect(first).toBe('2.2;01/09/2026;30/11/2026;01/12/2026;19/11/2026;Pagado tarde;1.250,50;50,02;0,00;1.200,48')
-    expect(second).toBe('1;01/09/2026;30/11/2026;01/12/2026;;Previsto;1.250,50;50,02;0,00;1.200,48')
+    expect(first).toBe('2.2;01/09/2026;30/11/2026;01/12/2026;19/11/2026;Pagado tarde;1.250,50;50,02;237,60;0,00;962,88')
+    expect(second).toBe('1;01/09/2026;30/11/2026;01/12/2026;;Previsto;1.250,50;50,02;237,60;0,00;962,88')
   })
 })
 
@@ -49,7 +49,7 @@ describe('the file for calendars', () => {
     const file = fileOf(payment({ projectName: `${'ñ'.repeat(90)}; a, b \\ c` }))
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(unfolded(file).find((line) => line.startsWith('SUMMARY'))).toBe(
-      `SUMMARY:${'ñ'.repeat(90)}\\; a\\, b \\\\ c: pago 1 de 8\\, 1.200\\,48\u00A0€ netos previstos`,
+      `SUMMARY:${'ñ'.repeat(90)}\\; a\\, b \\\\ c: pago 1 de 8\\, 962\\,88\u00A0€ netos previstos`,
     )
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })

@@ -10,9 +10,9 @@ type Words = Translate<'investment'>
 /** The payments of an investment for a spreadsheet; amounts without the euro sign, so that it reads numbers. */
 export function paymentsCsv(t: Words, payments: readonly Payment[], today: string): string {
   const bare = (wire: string) => formatMoney(wire).replace(/\s€$/, '').replace('\u2212', '-')
-  const head = (['number', 'from', 'to', 'due', 'paid', 'state', 'interest', 'fee', 'principal', 'net'] as const).map(
-    (name) => t(`investment.calendar.columns.${name}`),
-  )
+  const head = (
+    ['number', 'from', 'to', 'due', 'paid', 'state', 'interest', 'fee', 'withheld', 'principal', 'net'] as const
+  ).map((name) => t(`investment.calendar.columns.${name}`))
   const rows = payments.map((payment) => [
     numberOf(payment),
     formatDate(payment.periodStart),
@@ -20,7 +20,7 @@ export function paymentsCsv(t: Words, payments: readonly Payment[], today: strin
     formatDate(payment.dueDate),
     payment.paidAt === null ? '' : formatDate(payment.paidAt),
     t(`investment.calendar.state.${stateWordOf(payment, today)}`),
-    ...[payment.interest, payment.fee, payment.principal, payment.net].map(bare),
+    ...[payment.interest, payment.fee, payment.withheld, payment.principal, payment.net].map(bare),
   ])
   return toCsv([head, ...rows])
 }

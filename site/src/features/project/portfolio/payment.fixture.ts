@@ -17,6 +17,8 @@ export const givenPayment = (change: Partial<Payment> = {}): Payment => ({
   daysLate: 0,
   interest: '30.00',
   fee: '1.20',
+  withheld: '0.00',
+  withholdingRate: null,
   principal: '0.00',
   net: '28.80',
   managerFee: 4,

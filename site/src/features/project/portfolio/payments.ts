@@ -11,7 +11,7 @@ export const paymentKeyOf = ({ distributionId, orderId }: Payment): string => `$
 
 export const CALENDAR_MONTHS = 12
 
-/** One month of the calendar, in cents; interest is net of the fee. */
+/** One month of the calendar, in cents; interest is net of the fee and of tax withheld. */
 export interface Month {
   /** `2026-11`. */
   readonly month: string
@@ -29,7 +29,8 @@ export interface PaymentCalendar {
 }
 
 const isOpen = ({ status }: Payment) => status !== 'paid'
-const netOf = ({ interest, fee }: Payment): Cents => parseAmount(interest) - parseAmount(fee)
+const netOf = ({ interest, fee, withheld }: Payment): Cents =>
+  parseAmount(interest) - parseAmount(fee) - parseAmount(withheld)
 
 /** Net interest and principal of a payment, in cents. */
 export const amountOf = (payment: Payment): Cents => netOf(payment) + parseAmount(payment.principal)

@@ -25,8 +25,8 @@ const sumOf = (amounts: readonly Cents[]) => amounts.reduce((sum, amount) => sum
  * keeps of it, so that what is left shows a fault of either. That is the same proof that reconciliation gives.
  */
 export function compareBooks({ balances, accounts, missingDays, open, awaited }: BooksAndStatements) {
-  const { wallet, reserved, escrow, fees, penalties, own } = balances
-  const booked = sumOf([wallet, reserved, escrow, fees, penalties])
+  const { wallet, reserved, escrow, fees, penalties, withheld, own } = balances
+  const booked = sumOf([wallet, reserved, escrow, fees, penalties, withheld])
   const stated = sumOf(accounts.map(({ closing }) => closing))
   const openings = accounts.filter(({ opening }) => opening !== 0n)
   const causes: { cause: (typeof DIFFERENCE_CAUSES)[number]; amount: Cents; count: number }[] = [

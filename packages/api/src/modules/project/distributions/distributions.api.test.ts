@@ -2,6 +2,7 @@ import { formatAmount, parseAmount } from '@cauce/contract'
 import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payDistribution } from '../../../flows/distribute/pay-distribution.ts'
+import { WITHHELD_ACCOUNT } from '../../wallet/ledger/index.ts'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 
 let app: TestApp
@@ -147,7 +148,7 @@ describe('a distribution', () => {
     expect(await statuses()).toEqual(['finished', 'finished', 'finished'])
     const balances = (await Promise.all(people.map(({ walletId }) => balanceOf(walletId)))).map(Number)
     expect(Math.max(...balances) - Math.min(...balances)).toBeLessThanOrEqual(3)
-    expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(110_000 - 399)
+    expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(110_000 - 399 - 1_902)
   })
 
   it('leaves a running balance in each movement, with what is reserved', async () => {
@@ -172,13 +173,16 @@ describe('a distribution', () => {
     const query = { userId: ana.userId, issuerName: 'project_fee' } as const
     const { data } = await ada.client.GET('/v1/wallet/transactions', { params: { query } })
     expect(data!.data.map(({ amount, balanceAfter }) => [amount, balanceAfter]).toSorted()).toEqual([
-      ['200.00', '300.00'],
-      ['300.00', '600.00'],
+      ['192.40', '292.40'],
+      ['288.60', '581.00'],
     ])
-    const parts = { number: 1, count: 1, fee: '0.00', periodStart: '2026-11-25', periodEnd: '2027-02-24' }
+    const parts = {
+      ...{ number: 1, part: 1, count: 1, periodStart: '2026-11-25', periodEnd: '2027-02-24' },
+      ...{ isPartial: true, daysLate: 0, fee: '0.00', withholdingRate: 19 },
+    }
     expect(data!.data.map(({ amount, payment }) => [amount, payment]).toSorted()).toEqual([
-      ['200.00', { ...parts, principal: '160.00', interest: '40.00' }],
-      ['300.00', { ...parts, principal: '240.00', interest: '60.00' }],
+      ['192.40', { ...parts, principal: '160.00', interest: '40.00', withheld: '7.60' }],
+      ['288.60', { ...parts, principal: '240.00', interest: '60.00', withheld: '11.40' }],
     ])
     const { data: others } = await ada.client.GET('/v1/wallet/transactions', {
       params: { query: { userId: ana.userId, issuerName: 'project_order' } },
@@ -186,7 +190,7 @@ describe('a distribution', () => {
     expect(others!.data.map(({ payment }) => payment)).toEqual([null, null])
   })
 
-  it('is drafted to the cent, confirmed, and credited less the fee', async () => {
+  it('is drafted to the cent, confirmed, and credited less the fee and the tax', async () => {
     const { project, people } = await settledProject()
     const [first] = await schedule(project)
     expect((await record(first!.distributionId, '50.00')).data).toMatchObject({
@@ -194,22 +198,26 @@ describe('a distribution', () => {
       interest: '50.00',
       principal: '0.00',
       fee: '1.98',
-      net: '48.02',
+      withheld: '9.51',
+      net: '38.51',
       shareCount: 3,
       investorCount: 3,
     })
     const shares = (
       await ada.client.GET('/v1/project/distributions/{id}/shares', { params: { path: { id: first!.distributionId } } })
     ).data!.data
-    expect(shares.map(({ interest, fee, net }) => [interest, fee, net]).toSorted()).toEqual([
-      ['16.66', '0.66', '16.00'],
-      ['16.67', '0.66', '16.01'],
-      ['16.67', '0.66', '16.01'],
+    expect(shares.map(({ interest, fee, withheld, net }) => [interest, fee, withheld, net]).toSorted()).toEqual([
+      ['16.66', '0.66', '3.17', '12.83'],
+      ['16.67', '0.66', '3.17', '12.84'],
+      ['16.67', '0.66', '3.17', '12.84'],
     ])
+    expect(shares[0]).toMatchObject({ withholdingRate: 19, withholdingReason: 'residentIndividual' })
+    const withheldBefore = Number(await balanceOf(WITHHELD_ACCOUNT))
     expect((await confirm(first!.distributionId)).response.status).toBe(202)
     await payDistribution(app.kernel, first!.distributionId)
     const balances = await Promise.all(people.map(({ walletId }) => balanceOf(walletId)))
-    expect(balances.map(Number).reduce((sum, balance) => sum + balance, 0)).toBe(5_000 - 198)
+    expect(balances.map(Number).reduce((sum, balance) => sum + balance, 0)).toBe(5_000 - 198 - 951)
+    expect(Number(await balanceOf(WITHHELD_ACCOUNT)) - withheldBefore).toBe(951)
     const fees = await ada.client.GET('/v1/project/fees', { params: { query: { projectId: project.projectId } } })
     expect(fees.data).toMatchObject({ total: 3, data: [{ percentage: 4, amount: '0.66' }, {}, {}] })
   })
@@ -222,7 +230,7 @@ describe('a distribution', () => {
       payDistribution(app.kernel, first!.distributionId),
       payDistribution(app.kernel, first!.distributionId),
     ])
-    expect(await balanceOf(people[0]!.walletId)).toMatch(/^(1600|1601)$/)
+    expect(await balanceOf(people[0]!.walletId)).toMatch(/^128[34]$/)
     expect((await confirm(first!.distributionId)).error!.code).toBe('state-forbids')
   })
 
@@ -266,7 +274,9 @@ describe('a distribution', () => {
     const due = formatAmount(parseAmount(first!.interestDue) + parseAmount(first!.principalDue))
     const { data } = await record(first!.distributionId, due)
     expect(data).toMatchObject({ shareCount: 3, investorCount: 2 })
-    expect(parseAmount(data!.net!)).toBe(parseAmount(data!.amount!) - parseAmount(data!.fee!))
+    expect(parseAmount(data!.net!)).toBe(
+      parseAmount(data!.amount!) - parseAmount(data!.fee!) - parseAmount(data!.withheld!),
+    )
   })
 
   it('is recorded in the order of the schedule, when the earlier ones are paid in full', async () => {
@@ -328,7 +338,7 @@ describe('a distribution', () => {
     const total = (await Promise.all(people.map(({ walletId }) => balanceOf(walletId))))
       .map(BigInt)
       .reduce((sum, balance) => sum + balance, 0n)
-    expect(total).toBe(100_000n + 10_000n - 399n)
+    expect(total).toBe(100_000n + 10_000n - 399n - 1_902n)
   })
 
   it('leaves as invested today what has not been repaid, for the order and month by month', async () => {
@@ -343,7 +353,7 @@ describe('a distribution', () => {
     await pay(last!.distributionId, '650.00')
     expect(await order()).toMatchObject({
       outstanding: '133.33',
-      returned: expect.stringMatching(/^(231\.99|232\.0[01])$/),
+      returned: expect.stringMatching(/^225\.6[4-7]$/),
     })
     expect(await months(ada.client, { projectId: project.projectId })).toEqual([
       { period: '2026-11-01', invested: '1000.00', disinvested: '0.00', repaid: '600.00', outstanding: '400.00' },
@@ -382,10 +392,13 @@ describe('a distribution', () => {
     ]
     const { data } = await ana.GET('/v1/project/distributions/payments', { params: { query: { orderSide: 'asc' } } })
     expect(
-      data!.data.map(({ dueDate, interest, fee, principal, net }) => [dueDate, interest, fee, principal, net]),
+      data!.data.map(({ dueDate, interest, fee, withheld, principal, net }) => [
+        ...[dueDate, interest, fee, withheld],
+        ...[principal, net],
+      ]),
     ).toEqual([
-      ['2027-02-25', '16.66', '0.66', '0.00', '16.00'],
-      ['2027-05-25', '16.66', '0.67', '333.33', '349.32'],
+      ['2027-02-25', '16.66', '0.66', '3.17', '0.00', '12.83'],
+      ['2027-05-25', '16.66', '0.67', '3.17', '333.33', '346.15'],
     ])
     expect(
       data!.data.map(({ number, part, count, periodStart, periodEnd, paidAt }) => [

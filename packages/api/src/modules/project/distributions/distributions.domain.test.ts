@@ -5,11 +5,20 @@ import { describe, expect, it } from 'vitest'
 import { daysLateOf, decideConfirmation, remainderOf, sharesOf, splitPayment } from './distributions.domain.ts'
 import { decideRecording } from './recording.domain.ts'
 
+const RESIDENT = { rate: 1900, reason: 'residentIndividual' } as const
+const UNTAXED = { rate: 0, reason: 'unionResident' } as const
+
 it.each(soleInvestors)('a sole investor is paid according to the schedule: $what', (golden) => {
   const { terms, managerFee, payments } = golden
   let earlier = { interest: 0n, fee: 0n }
   const paid = scheduleOf(terms).map(({ dueDate, interestDue, principalDue }) => {
-    const holder = { orderId: 'one', amount: terms.principal, outstanding: terms.principal, earlier }
+    const holder = {
+      orderId: 'one',
+      amount: terms.principal,
+      outstanding: terms.principal,
+      earlier,
+      withholding: UNTAXED,
+    }
     const [share] = sharesOf({ interest: interestDue, principal: principalDue }, [holder], managerFee)
     earlier = { interest: earlier.interest + share!.interest, fee: earlier.fee + share!.fee }
     return { date: dueDate, interest: share!.interest, fee: share!.fee, principal: share!.principal }
@@ -90,6 +99,7 @@ describe('the parts of a distribution', () => {
         amount,
         outstanding: returned < amount ? amount - returned : 1n,
         earlier: { interest: 0n, fee: 0n },
+        withholding: UNTAXED,
       })),
     )
   it('add up to the payment to the cent, and no fee exceeds its interest', () => {
@@ -129,10 +139,58 @@ describe('the parts of a distribution', () => {
       ),
     )
   })
-  it('are of interest alone where no principal is paid, also to those who have all of theirs back', () => {
+  it('leave each investor, over all distributions, not a cent less than fee and tax by the rule', () => {
+    fc.assert(
+      fc.property(
+        holders,
+        fc.array(fc.bigInt(0n, 10_000n), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 9_999 }),
+        fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 12, maxLength: 12 }),
+        (list, payments, managerFee, rates) => {
+          let earlier = list.map(() => ({ interest: 0n, fee: 0n }))
+          for (const [place, interest] of payments.entries()) {
+            const withholding = { rate: rates[place]!, reason: 'treaty' } as const
+            const taxed = list.map((holder, index) => ({ ...holder, earlier: earlier[index]!, withholding }))
+            const shares = sharesOf({ interest, principal: 0n }, taxed, managerFee)
+            earlier = earlier.map((before, index) => {
+              const share = shares[index]!
+              // The tax of each payment is the nearest cent, and what is left of the interest is never below nothing.
+              const twice = 20_000n * share.withheld - 2n * share.interest * BigInt(withholding.rate)
+              expect(twice <= 10_000n && twice > -10_000n).toBe(true)
+              expect(share.interest - share.fee - share.withheld).toBeGreaterThanOrEqual(0n)
+              return { interest: before.interest + share.interest, fee: before.fee + share.fee }
+            })
+            // Never more than the fee of all interest; less only as long as the tax leaves nothing to take it from.
+            for (const paid of earlier)
+              expect(paid.fee).toBeLessThanOrEqual((paid.interest * BigInt(managerFee)) / 10_000n)
+          }
+        },
+      ),
+    )
+  })
+  it('take the fee that the tax left nothing for from the next payment', () => {
     const holder = { orderId: 'one', amount: 100n, outstanding: 0n, earlier: { interest: 0n, fee: 0n } }
+    const payment = { interest: 100n, principal: 0n }
+    const all = { rate: 10_000, reason: 'treaty' } as const
+    const [first] = sharesOf(payment, [{ ...holder, withholding: all }], 400)
+    expect(first).toMatchObject({ withheld: 100n, fee: 0n })
+    const earlier = { interest: 100n, fee: 0n }
+    const [second] = sharesOf(payment, [{ ...holder, earlier, withholding: RESIDENT }], 400)
+    expect(second).toMatchObject({ withheld: 19n, fee: 8n })
+  })
+  it('are of interest alone where no principal is paid, also to those who have all of theirs back', () => {
+    const holder = {
+      orderId: 'one',
+      amount: 100n,
+      outstanding: 0n,
+      earlier: { interest: 0n, fee: 0n },
+      withholding: RESIDENT,
+    }
     expect(sharesOf({ interest: 50n, principal: 0n }, [holder], 400)).toEqual([
-      { orderId: 'one', interest: 50n, fee: 2n, principal: 0n },
+      {
+        ...{ orderId: 'one', interest: 50n, fee: 2n, principal: 0n },
+        ...{ withheld: 10n, withholdingRate: 1900, withholdingReason: 'residentIndividual' },
+      },
     ])
   })
   it('are none where nobody has invested', () => {

@@ -8,10 +8,14 @@ import {
   refusalOfOverpayment,
   smallerOf,
   stateAfter,
+  withheldFrom,
   type Cents,
   type Decision,
   type EarlierReturns,
+  type Withholding,
+  type WithholdingReason,
 } from '@cauce/contract'
+import { feeBeside } from './withholding.domain.ts'
 import {
   decideFourEyes,
   type ApprovalStep,
@@ -40,6 +44,8 @@ export interface ShareHolder {
   readonly outstanding: Cents
   /** What the order was paid by earlier distributions. */
   readonly earlier: EarlierReturns
+  /** What is withheld from its interest. */
+  readonly withholding: Pick<Withholding, 'rate' | 'reason'>
 }
 
 export interface Share {
@@ -47,11 +53,15 @@ export interface Share {
   readonly interest: Cents
   readonly fee: Cents
   readonly principal: Cents
+  readonly withheld: Cents
+  readonly withholdingRate: number
+  readonly withholdingReason: WithholdingReason
 }
 
 /**
  * Each order's part, in the order given: interest by what was invested, principal by what is outstanding, both by largest
- * remainder, so that the parts add up to the payment to the cent. The fee follows from all the interest of an order (decision 105).
+ * remainder, so that the parts add up to the payment to the cent. The fee follows from all the interest of an order (decision 105), and the
+ * tax from the interest of this payment alone.
  */
 export function sharesOf(
   payment: { readonly interest: Cents; readonly principal: Cents },
@@ -70,12 +80,19 @@ export function sharesOf(
           payment.principal,
           holders.map((holder) => holder.outstanding),
         )
-  return holders.map((holder, index) => ({
-    orderId: holder.orderId,
-    interest: interests[index]!,
-    fee: feeOn(interests[index]!, managerFee, holder.earlier),
-    principal: principals[index]!,
-  }))
+  return holders.map(({ orderId, earlier, withholding: { rate, reason } }, index) => {
+    const interest = interests[index]!
+    const withheld = withheldFrom(interest, rate)
+    return {
+      orderId,
+      interest,
+      fee: feeBeside(feeOn(interest, managerFee, earlier), interest, withheld),
+      principal: principals[index]!,
+      withheld,
+      withholdingRate: rate,
+      withholdingReason: reason,
+    }
+  })
 }
 
 /** What is left of an instalment after a partial payment; `null` when nothing is. */

@@ -33,7 +33,7 @@ const fields = {
     string | null
   >`case when ${distributions.confirmedBy} is null then null else ${userName(confirmer)} end`,
   document: files,
-  investorCount: sql<number>`(select count(distinct s.user_id)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId} and s.interest - s.fee + s.principal > 0)`,
+  investorCount: sql<number>`(select count(distinct s.user_id)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId} and s.interest - s.fee - s.withheld + s.principal > 0)`,
   shareCount: sql<number>`(select count(*)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId})`,
   paidShareCount: sql<number>`(select count(s.paid_at)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId})`,
 }
@@ -200,22 +200,24 @@ export async function listHolders(tx: Transaction, projectId: string) {
   const { rows } = await tx.execute<{
     order_id: string
     user_id: string
+    kind: 'individual' | 'company'
     wallet_id: string
     amount: string
     outstanding: string
     interest: string
     fee: string
   }>(sql`
-    select o.order_id, o.user_id, o.wallet_id, o.amount,
+    select o.order_id, o.user_id, u.kind, o.wallet_id, o.amount,
       o.amount - coalesce(sum(s.principal) filter (where s.paid_at is not null), 0)::bigint as outstanding,
       coalesce(sum(s.interest) filter (where s.paid_at is not null), 0)::bigint as interest,
       coalesce(sum(s.fee) filter (where s.paid_at is not null), 0)::bigint as fee
-    from ${orders} o left join ${distributionShares} s using (order_id)
+    from ${orders} o join ${users} u on u.user_id = o.user_id left join ${distributionShares} s using (order_id)
     where o.project_id = ${projectId} and o.status = 'active'
-    group by o.order_id order by o.order_id`)
+    group by o.order_id, u.kind order by o.order_id`)
   return rows.map((row) => ({
     orderId: row.order_id,
     userId: row.user_id,
+    kind: row.kind,
     walletId: row.wallet_id,
     amount: BigInt(row.amount),
     outstanding: BigInt(row.outstanding),
@@ -224,7 +226,7 @@ export async function listHolders(tx: Transaction, projectId: string) {
 }
 
 const shareNet =
-  sql<bigint>`(${distributionShares.interest} - ${distributionShares.fee} + ${distributionShares.principal})`.mapWith(
+  sql<bigint>`(${distributionShares.interest} - ${distributionShares.fee} - ${distributionShares.withheld} + ${distributionShares.principal})`.mapWith(
     distributionShares.interest,
   )
 
@@ -234,10 +236,24 @@ export async function listShares(executor: Executor, distributionId: string, inp
     sql<bigint>`(select o.amount from ${orders} o where o.order_id = ${distributionShares.orderId})`.mapWith(
       distributionShares.interest,
     )
-  const { orderId, userId, interest, fee, principal, paidAt } = distributionShares
+  const { orderId, userId, interest, fee, withheld, withholdingRate, withholdingReason, principal, paidAt } =
+    distributionShares
   const where = and(eq(distributionShares.distributionId, distributionId), among(orderId, input))
   const rows = executor
-    .select({ orderId, userId, userName: userName(), invested, interest, fee, principal, net: shareNet, paidAt })
+    .select({
+      orderId,
+      userId,
+      userName: userName(),
+      invested,
+      interest,
+      fee,
+      withheld,
+      withholdingRate,
+      withholdingReason,
+      principal,
+      net: shareNet,
+      paidAt,
+    })
     .from(distributionShares)
     .innerJoin(users, eq(users.userId, distributionShares.userId))
     .where(where)

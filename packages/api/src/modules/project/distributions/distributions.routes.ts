@@ -9,6 +9,7 @@ import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import * as queries from './distributions.queries.ts'
 import { viewOf } from './distributions.service.ts'
 import { listPayments } from './payments.queries.ts'
+import { findRatesInForce } from '../../tax/withholding-rates/index.ts'
 import { paymentViewOf } from './payments.view.ts'
 
 /** An investor sees the distributions of the projects in which they hold something. */
@@ -39,7 +40,8 @@ export const distributionRoutes = (kernel: Kernel) => {
         { ...call.query, ...customerFilter(call), today: today() },
         call.query,
       )
-      return { data: data.map((payment) => paymentViewOf(payment, today())), total }
+      const context = { today: today(), rates: await findRatesInForce(database) }
+      return { data: data.map((payment) => paymentViewOf(payment, context)), total }
     }),
     bind(api.distributions.read, async (call) =>
       viewOf(found(await queries.findDistribution(database, call.params.id, investorOf(call))), today()),

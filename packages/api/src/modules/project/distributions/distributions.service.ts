@@ -67,11 +67,11 @@ export function viewOf({ row, document, firstName, ...names }: DistributionRecor
     firstApprovedAt,
     ...distribution
   } = row
-  const { interest, fee, principal } = row
+  const { interest, fee, withheld, principal } = row
   return {
     ...distribution,
     ...names,
-    net: interest === null || fee === null || principal === null ? null : interest - fee + principal,
+    net: interest === null || fee === null || principal === null ? null : interest - fee - (withheld ?? 0n) + principal,
     firstApproval: firstApprovalView({ firstApprovedBy, firstApprovedAt }, firstName),
     daysLate: daysLateOf(row.dueDate, row.status === 'paid' ? row.paidOn : null, today),
     document: document && storedFileOf(document),

@@ -21,6 +21,7 @@ export {
 export { lockBoth, nextState } from './distributions.service.ts'
 export { viewOf } from './distributions.service.ts'
 export { paymentsOutlook } from './payments-outlook.ts'
+export { withWithholding } from './withholding.domain.ts'
 export { planDistributions } from './distributions.service.ts'
 
 /** Returns to investors and the fees on them, as far as they are read; what moves money is in flows/distribute. */

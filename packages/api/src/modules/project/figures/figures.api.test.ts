@@ -34,12 +34,12 @@ const invest = (project: { projectId: string; projectPhaseId: string }, amount: 
     },
   })
 
-/** What the postings themselves say was paid to investors of public projects. */
+/** What the postings themselves say was paid to investors of public projects, before the tax that was withheld. */
 async function paidByPostings() {
   const { rows } = await app.kernel.database.execute<{ kind: string; amount: string }>(sql`
-    select t.kind, sum(t.amount)::text as amount from ledger_transfers t
+    select case t.kind when 'withholding' then 'return' else t.kind end as kind, sum(t.amount)::text as amount from ledger_transfers t
     join distributions d using (distribution_id) join projects p using (project_id)
-    where not p.private and t.kind in ('return', 'principal') group by t.kind`)
+    where not p.private and t.kind in ('return', 'withholding', 'principal') group by 1`)
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, BigInt(amount)]))
 }
 

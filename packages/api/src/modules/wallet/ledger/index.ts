@@ -8,5 +8,6 @@ export {
   UNASSIGNED_ACCOUNT,
   UNEXPLAINED_ACCOUNT,
   type WalletFunds,
+  WITHHELD_ACCOUNT,
 } from './ledger.domain.ts'
 export { findBalances, insertAccounts, lockAccounts, post, postings } from './ledger.queries.ts'

@@ -19,6 +19,9 @@ export const FEES_ACCOUNT = '01890000-0000-7000-8000-0000000000f0'
 /** The ledger account of disinvestment penalties. */
 export const PENALTIES_ACCOUNT = '01890000-0000-7000-8000-0000000000e0'
 
+/** The ledger account of tax that was withheld from interest and not handed over yet (decision 246). */
+export const WITHHELD_ACCOUNT = '01890000-0000-7000-8000-000000000080'
+
 /** A posting to be written: `amount` goes from the debit account to the credit account. */
 export interface Transfer {
   readonly kind: TransferKind

@@ -166,6 +166,16 @@ it.each<{
     expected: { ordersReturnedEqualsShares: { noun: 'orders' } },
   },
   {
+    what: 'tax whose posting belongs to no order',
+    statements: [RULES_OFF, "update ledger_transfers set order_id = null where kind = 'withholding'"],
+    expected: { withheldEqualsShares: { noun: 'orders', found: '0' } },
+  },
+  {
+    what: 'a part from which a cent more was withheld than was posted',
+    statements: ['update distribution_shares set withheld = withheld + 1 where withheld > 0'],
+    expected: { ordersReturnedEqualsShares: { noun: 'orders' }, withheldEqualsShares: { noun: 'orders' } },
+  },
+  {
     what: 'a key whose effect is gone',
     statements: ["update idempotency_keys set effect_id = uuidv7() where route = 'POST /v1/wallet/transactions'"],
     expected: { keysHaveOneEffect: { noun: 'idempotencyKeys', expected: '1', found: '0' } },

@@ -77,9 +77,14 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
   ordersReturnedEqualsShares: sql`
     select 'orders' as noun, o.order_id as record_id, coalesce(s.net, 0)::text as expected, o.returned::text as found
     from ${orders} o left join (
-      select order_id, sum(interest - fee + principal) as net from ${distributionShares} where paid_at is not null group by order_id
+      select order_id, sum(interest - fee - withheld + principal) as net from ${distributionShares} where paid_at is not null group by order_id
     ) s using (order_id)
     where o.returned <> coalesce(s.net, 0)`,
+  withheldEqualsShares: sql`
+    select 'orders' as noun, order_id as record_id, coalesce(s.withheld, 0)::text as expected, coalesce(t.amount, 0)::text as found
+    from (select order_id, sum(withheld) as withheld from ${distributionShares} where paid_at is not null group by 1) s
+    full join (select order_id, sum(amount) as amount from ${ledgerTransfers} where kind = 'withholding' group by 1) t using (order_id)
+    where coalesce(s.withheld, 0) <> coalesce(t.amount, 0)`,
   keysHaveOneEffect: sql`
     select 'idempotencyKeys' as noun, effect_id as record_id, '1' as expected, count(*)::text as found
     from ${idempotencyKeys} where route in ${ONCE_ROUTES}

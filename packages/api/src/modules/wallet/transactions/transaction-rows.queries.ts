@@ -51,6 +51,9 @@ const fields = {
   order: { status: orders.status, reflectionEndsAt: orders.reflectionEndsAt },
   share: distributionShares,
   paymentNumber: distributions.number,
+  paymentPart: distributions.part,
+  daysLate: sql<number>`greatest(0, ${distributions.paidOn} - ${distributions.dueDate})`,
+  isPartial: sql<boolean>`${distributions.interest} < ${distributions.interestDue} or ${distributions.principal} < ${distributions.principalDue}`,
   periodStart: distributions.periodStart,
   paymentDueDate: distributions.dueDate,
   paymentCount: sql<

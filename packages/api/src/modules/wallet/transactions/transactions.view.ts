@@ -76,10 +76,22 @@ const reflectionEndOf = ({ row, order }: TransactionView) =>
     : null
 
 /** The parts of a payment of a project, and its place in the schedule with the days that it is for; null for other movements. */
-function paymentOf({ share, paymentNumber, paymentCount, periodStart, paymentDueDate }: TransactionView) {
+function paymentOf({ share, paymentNumber, paymentCount, periodStart, paymentDueDate, ...rest }: TransactionView) {
   if (!share || paymentNumber === null || paymentCount === null) return null
   if (periodStart === null || paymentDueDate === null) return null
-  const { principal, interest, fee } = share
+  const { principal, interest, fee, withheld, withholdingRate } = share
   const period = { periodStart, periodEnd: addDays(paymentDueDate, -1) }
-  return { number: paymentNumber, count: paymentCount, ...period, principal, interest, fee }
+  return {
+    number: paymentNumber,
+    part: rest.paymentPart ?? 1,
+    count: paymentCount,
+    ...period,
+    isPartial: rest.isPartial,
+    daysLate: rest.daysLate,
+    principal,
+    interest,
+    fee,
+    withheld,
+    withholdingRate,
+  }
 }

@@ -1,0 +1,103 @@
+import { Typography } from '@mui/material'
+import { useNotify, useRedirect } from 'react-admin'
+import { WithholdingRateBody, WITHHOLDING_SCOPES } from '@cauce/contract'
+import { CreatePage } from '../../ui/form/create-page.tsx'
+import { DayInput } from '../../ui/form/date-inputs.tsx'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
+import { PercentInput } from '../../ui/form/number-inputs.tsx'
+import { CountryInput } from '../../ui/form/reference-inputs.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { defineList, ListPage } from '../../ui/list/list.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
+import { RateDecisions, useScopeWords, type Rate } from './rate-decisions.tsx'
+
+const tones = {
+  proposed: 'blue',
+  active: 'green',
+  refused: 'clay',
+  replaced: 'grey',
+} as const satisfies Record<Rate['state'], Tone>
+
+const column = columnsOf('withholdingRates')
+const list = defineList({
+  resource: 'withholdingRates',
+  sort: { field: 'validFrom', order: 'DESC' },
+  isPlain: true,
+  columns: [
+    column.of('scope', ({ scope }, t) => t(`withholdingRates.scope.${scope}`), {
+      isSortable: true,
+      share: 2,
+      cell: (rate) => <ScopeWords rate={rate} />,
+    }),
+    column.percent('percentage'),
+    column.date('validFrom', { isSortable: true }),
+    column.plain('source', { share: 3, from: 'desk' }),
+    column.plain('country', { isHidden: true }),
+    column.of('state', ({ state }, t) => t(`withholdingRates.state.${state}`), {
+      isSortable: true,
+      cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`withholdingRates.state.${state}`)} />,
+    }),
+    column.plain('proposedByName', { share: 2, from: 'desk' }),
+    column.plain('decidedByName', { share: 2, from: 'desk' }),
+    column.moment('createdAt', { isSortable: true, isHidden: true }),
+    column.plain('reason', { isHidden: true }),
+    column.of('updatedAt', () => '', {
+      heading: (t) => t('backoffice.actions'),
+      isOnScreenOnly: true,
+      cell: (rate) => <RateDecisions rate={rate} />,
+    }),
+  ],
+})
+
+const ScopeWords = ({ rate }: { readonly rate: Rate }) => useScopeWords(rate)
+
+/** /admin/config/withholding-rates/: the rates of the tax on interest with their history; one administrator proposes, another approves. */
+export function WithholdingRatesList() {
+  const t = useWords()
+  const about = (
+    <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
+      {t('withholdingRates.about')}
+    </Typography>
+  )
+  return <ListPage list={list} title={t('withholdingRates.title')} above={about} />
+}
+
+/** Proposes a rate, or a change of the one with the same scope, country and day. */
+export function WithholdingRatesCreate() {
+  const t = useWords()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const toList = () => redirect('list', 'withholdingRates')
+  return (
+    <>
+      <PageHeading title={t('withholdingRates.createTitle')} />
+      <CreatePage
+        schema={WithholdingRateBody}
+        defaultValues={{ scope: 'resident' }}
+        onCancel={toList}
+        onCreated={() => {
+          notify(t('withholdingRates.proposed'), { type: 'success' })
+          toList()
+        }}
+      >
+        <FieldGrid>
+          <ChoiceInput
+            source="scope"
+            isRequired
+            values={WITHHOLDING_SCOPES}
+            wordOf={(value) => t(`withholdingRates.scope.${value}`)}
+          />
+          <CountryInput source="country" helperText={t('withholdingRates.countryHelp')} />
+          <PercentInput source="percentage" isRequired />
+          <DayInput source="validFrom" isRequired helperText={t('withholdingRates.validFromHelp')} />
+          <WideField>
+            <TextInput source="source" isRequired helperText={t('withholdingRates.sourceHelp')} />
+          </WideField>
+        </FieldGrid>
+      </CreatePage>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+-- The rates that the platform comes with (decision 245). Staff add others; these stay as history.
+insert into withholding_rates (withholding_rate_id, scope, percentage, valid_from, source, state, created_at, updated_at) values
+  ('01890000-0000-7000-8000-000000000071', 'resident', 1900, '2016-01-01', 'Real Decreto 439/2007, art. 90; Real Decreto 634/2015, art. 64', 'active', '2016-01-01 00:00Z', '2016-01-01 00:00Z'),
+  ('01890000-0000-7000-8000-000000000072', 'nonResident', 1900, '2016-01-01', 'Real Decreto Legislativo 5/2004, art. 25.1.f', 'active', '2016-01-01 00:00Z', '2016-01-01 00:00Z')
+on conflict do nothing;
+
+-- A part is credited together with the posting of what is withheld from it. A process of a version that knows of no withholding
+-- would credit all of the interest: its statement fails, and a process that knows pays it.
+create or replace function cauce_demand_withholding() returns trigger
+  language plpgsql security definer set search_path = public as $$
+begin
+  if exists (
+    select from fresh s join stale using (distribution_id, order_id)
+    where s.paid_at is not null and stale.paid_at is null and s.withheld <> coalesce((
+      select sum(t.amount) from ledger_transfers t
+      where t.order_id = s.order_id and t.distribution_id = s.distribution_id and t.kind = 'withholding'), 0)
+  ) then
+    raise exception 'a part is credited with what is withheld from it' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
+create or replace trigger demand_withholding after update on distribution_shares referencing old table as stale new table as fresh
+  for each statement execute function cauce_demand_withholding();

@@ -1,0 +1,47 @@
+import { WITHHOLDING_SCOPES } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { users } from './account.ts'
+
+/**
+ * Rates of the tax that is withheld from interest, each from a day on until the next one of its scope and country. A change is a new row that another
+ * administrator approves, so that the rows are their own history. The first ones came with the platform (rules/80-tax.sql).
+ */
+export const withholdingRates = pgTable(
+  'withholding_rates',
+  {
+    withholdingRateId: id().primaryKey(),
+    scope: text({ enum: WITHHOLDING_SCOPES }).notNull(),
+    /** The country of a treaty; null for the other scopes. */
+    country: text(),
+    /** Basis points. */
+    percentage: integer().notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    /** The text of the law that sets it. */
+    source: text().notNull(),
+    state: text({ enum: ['proposed', 'active', 'refused', 'replaced'] }).notNull(),
+    reason: text(),
+    proposedBy: uuid().references(() => users.userId),
+    approvedBy: uuid().references(() => users.userId),
+    decidedBy: uuid().references(() => users.userId),
+    decidedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check(
+      'withholding_rates_two_administrators',
+      sql`${table.state} in ('proposed', 'refused') or (${table.proposedBy} is null and ${table.approvedBy} is null) or (${table.approvedBy} is not null and ${table.proposedBy} is not null and ${table.approvedBy} <> ${table.proposedBy})`,
+    ),
+    check('withholding_rates_percentage', sql`${table.percentage} between 0 and 10000`),
+    check('withholding_rates_country_of_treaty', sql`(${table.scope} = 'treaty') = (${table.country} is not null)`),
+    check('withholding_rates_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
+    uniqueIndex('withholding_rates_active_key')
+      .on(table.scope, sql`coalesce(${table.country}, '')`, table.validFrom)
+      .where(sql`${table.state} = 'active'`),
+    index('withholding_rates_created').on(table.createdAt, table.withholdingRateId),
+  ],
+)
+
+export type WithholdingRateRow = typeof withholdingRates.$inferSelect

@@ -1,0 +1,88 @@
+import { ONE, OTHER, type Rule } from './rule.fixture.ts'
+
+/** The checks of payments to investors and of the tax that is withheld from them. */
+export const TAX_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
+  distribution_shares: [
+    {
+      rule: 'distribution_shares_withheld',
+      fits: [
+        { interest: 5, fee: 1, withheld: 0 },
+        { interest: 5, fee: 1, withheld: 4, withholding_rate: 8000, withholding_reason: 'treaty' },
+        { interest: 5, fee: 1, withheld: 0, withholding_rate: 0, withholding_reason: 'unionResident' },
+      ],
+      breaks: [
+        { interest: 5, fee: 0, withheld: -1, withholding_rate: 0, withholding_reason: 'treaty' },
+        { interest: 5, fee: 2, withheld: 4, withholding_rate: 8000, withholding_reason: 'treaty' },
+        { interest: 5, fee: 0, withheld: 1 },
+        { interest: 5, fee: 0, withheld: 1, withholding_rate: 1900 },
+        { interest: 5, fee: 0, withheld: 0, withholding_reason: 'treaty' },
+      ],
+    },
+    {
+      rule: 'distribution_shares_not_negative',
+      fits: [
+        { interest: 0, principal: 0, fee: 0 },
+        { interest: 5, principal: 1, fee: 5 },
+      ],
+      breaks: [
+        { interest: -1, principal: 0, fee: -1 },
+        { interest: 5, principal: -1, fee: 0 },
+        { interest: 5, principal: 0, fee: -1 },
+        { interest: 5, principal: 0, fee: 6 },
+      ],
+    },
+  ],
+  withholding_rates: [
+    {
+      rule: 'withholding_rates_two_administrators',
+      fits: [
+        { state: 'proposed', proposed_by: ONE },
+        { state: 'refused', proposed_by: ONE, reason: 'Wrong day' },
+        { state: 'active', proposed_by: ONE, approved_by: OTHER },
+        { state: 'active' },
+      ],
+      breaks: [
+        { state: 'active', proposed_by: ONE },
+        { state: 'replaced', proposed_by: ONE, approved_by: ONE },
+        { state: 'active', approved_by: ONE },
+      ],
+    },
+    {
+      rule: 'withholding_rates_percentage',
+      fits: [{ percentage: 0 }, { percentage: 10_000 }],
+      breaks: [{ percentage: -1 }, { percentage: 10_001 }],
+    },
+    {
+      rule: 'withholding_rates_country_of_treaty',
+      fits: [{ scope: 'resident' }, { scope: 'treaty', country: 'CH' }],
+      breaks: [{ scope: 'treaty' }, { scope: 'nonResident', country: 'CH' }],
+    },
+    {
+      rule: 'withholding_rates_reason_given',
+      fits: [{ state: 'proposed' }, { state: 'refused', reason: 'Wrong day' }],
+      breaks: [{ state: 'refused' }],
+    },
+  ],
+}
+
+/** The unique keys of what is kept about taxes. */
+export const TAX_KEYS: Readonly<Record<string, readonly Rule[]>> = {
+  withholding_rates: [
+    {
+      rule: 'withholding_rates_active_key',
+      fits: [
+        { scope: 'resident', valid_from: '2026-01-01', state: 'active' },
+        { scope: 'resident', valid_from: '2027-01-01', state: 'active' },
+        { scope: 'nonResident', valid_from: '2026-01-01', state: 'active' },
+        { scope: 'treaty', country: 'CH', valid_from: '2026-01-01', state: 'active' },
+        { scope: 'treaty', country: 'US', valid_from: '2026-01-01', state: 'active' },
+        { scope: 'resident', valid_from: '2026-01-01', state: 'proposed' },
+        { scope: 'resident', valid_from: '2026-01-01', state: 'replaced' },
+      ],
+      breaks: [
+        { scope: 'resident', valid_from: '2026-01-01', state: 'active' },
+        { scope: 'treaty', country: 'CH', valid_from: '2026-01-01', state: 'active' },
+      ],
+    },
+  ],
+}

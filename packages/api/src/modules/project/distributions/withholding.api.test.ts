@@ -1,0 +1,123 @@
+import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { payDistribution } from '../../../flows/distribute/pay-distribution.ts'
+import { settleFinancing } from '../../../flows/finance-project.ts'
+
+let app: TestApp
+let ana: Person
+let ada: Person
+let bea: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  ana = await given(app).investor({ wallet: '1000.00' })
+  ada = await given(app).administrator()
+  bea = await given(app).administrator()
+})
+
+/** Days pass, and sessions end. */
+async function on(moment: string) {
+  app.clock.set(moment)
+  const renewed = async (person: Person) => ({
+    ...person,
+    client: app.client((await given(app).session(person.userId)).token),
+  })
+  ;[ana, ada, bea] = [await renewed(ana), await renewed(ada), await renewed(bea)]
+}
+
+/** A project of one investor, who is to be paid 50.00 twice, then the principal. */
+async function settledProject() {
+  const project = await given(app).project({
+    financingAmount: '1000.00',
+    minimumInvestment: '100.00',
+    targetProfitability: 1000,
+    projectDuration: 6,
+    deliveryFeePeriod: 'quarterly',
+    managerFee: 400,
+    withdrawMoneyFinanced: true,
+  })
+  await ana.client.POST('/v1/project/orders', {
+    body: { ...project, amount: '1000.00', orderType: 'invest', userId: ana.userId, acceptsTerms: true },
+  })
+  await on('2026-11-25T09:00:00Z')
+  await settleFinancing(app.kernel, project.projectId)
+  return project
+}
+const schedule = async ({ projectId }: ProjectReference) => {
+  const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
+  return (await ada.client.GET('/v1/project/distributions', { params: { query } })).data!.data
+}
+const record = (id: string, paidOn = '2026-11-25') =>
+  ada.client.POST('/v1/project/distributions/{id}/record', {
+    params: { path: { id } },
+    body: { amount: '50.00', paidOn, file: sample.pdf() },
+  })
+const confirm = (id: string) => bea.client.POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } } })
+const sql = (statement: string, values: readonly unknown[] = []) =>
+  app.kernel.database.$client.query(statement, [...values])
+const available = async () => (await ana.client.GET('/v1/wallet/wallets')).data!.data[0]!.available
+
+describe('tax that is withheld', () => {
+  it('follows the rate of the day on which the interest accrues: of the due date if it comes late, else of the payment', async () => {
+    const project = await settledProject()
+    await sql(
+      `insert into withholding_rates (withholding_rate_id, scope, percentage, valid_from, source, state, created_at, updated_at)
+       values (uuidv7(), 'resident', 2100, '2027-03-01', 'Ley de prueba', 'active', now(), now())`,
+    )
+    try {
+      await on('2027-03-12T09:00:00Z')
+      const [first, last] = await schedule(project)
+      const late = await record(first!.distributionId, '2027-03-10')
+      expect(late.data).toMatchObject({ dueDate: '2027-02-25', withheld: '9.50' })
+      await confirm(first!.distributionId)
+      await payDistribution(app.kernel, first!.distributionId)
+      const early = await record(last!.distributionId, '2027-03-12')
+      expect(early.data).toMatchObject({ dueDate: '2027-05-25', withheld: '10.50' })
+    } finally {
+      await sql("delete from withholding_rates where valid_from = '2027-03-01'")
+    }
+  })
+
+  it('is not guessed where no rate was in force', async () => {
+    const project = await settledProject()
+    const [first] = await schedule(project)
+    await sql("update withholding_rates set valid_from = '2027-01-01' where scope = 'resident'")
+    try {
+      const { error } = await record(first!.distributionId)
+      expect(error).toMatchObject({ code: 'withholding-rate-missing', params: { day: '2026-11-25' } })
+      expect((await schedule(project))[0]).toMatchObject({ status: 'planned', withheld: null })
+    } finally {
+      await sql("update withholding_rates set valid_from = '2016-01-01' where scope = 'resident'")
+    }
+  })
+
+  it('is credited to nobody: what marks a part as paid without its posting is refused', async () => {
+    const project = await settledProject()
+    const [first] = await schedule(project)
+    await record(first!.distributionId)
+    await confirm(first!.distributionId)
+    const mark = 'update distribution_shares set paid_at = now() where distribution_id = $1'
+    await expect(sql(mark, [first!.distributionId])).rejects.toMatchObject({ code: '23001' })
+    await payDistribution(app.kernel, first!.distributionId)
+    expect(await available()).toBe('38.50')
+  })
+
+  it('is nothing of a part of before it was kept, which is paid as it was approved', async () => {
+    const project = await settledProject()
+    const [first] = await schedule(project)
+    await record(first!.distributionId)
+    const before = 'withheld = 0, withholding_rate = null, withholding_reason = null'
+    await sql(`update distribution_shares set ${before} where distribution_id = $1`, [first!.distributionId])
+    await sql('update distributions set withheld = null where distribution_id = $1', [first!.distributionId])
+    await confirm(first!.distributionId)
+    await payDistribution(app.kernel, first!.distributionId)
+    expect(await available()).toBe('48.00')
+    const { data } = await ana.client.GET('/v1/wallet/transactions', {
+      params: { query: { issuerName: 'project_fee' } },
+    })
+    expect(data!.data[0]!.payment).toMatchObject({ withheld: '0.00', withholdingRate: null })
+  })
+})

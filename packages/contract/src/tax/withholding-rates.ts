@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { CountryCode, optionalText, text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { listQuery, page } from '../paging.ts'
+import { Percentage, PercentageBelow100 } from '../percentages.ts'
+import { withRule } from '../rules.ts'
+import { WITHHOLDING_SCOPES } from './withholding.ts'
+
+/** States of a rate. */
+export const WITHHOLDING_RATE_STATES = ['proposed', 'active', 'refused', 'replaced'] as const
+export const WithholdingRateState = z
+  .enum(WITHHOLDING_RATE_STATES)
+  .describe('A proposed rate counts once another administrator has approved it.')
+
+export const WithholdingRateScope = z
+  .enum(WITHHOLDING_SCOPES)
+  .describe('Whose rate it is: residents of Spain, all others, or residents of a country with a treaty.')
+
+export const WithholdingRate = z
+  .strictObject({
+    withholdingRateId: Id,
+    scope: WithholdingRateScope,
+    country: z.string().nullable().describe('The country of a treaty; null for the other scopes.'),
+    percentage: Percentage,
+    validFrom: CalendarDate.describe('In force from this day on, until the next one of its scope and country.'),
+    source: z.string().describe('The text of the law that sets it.'),
+    state: WithholdingRateState,
+    reason: z.string().nullable().describe('Why it was refused.'),
+    proposedBy: Id.nullable().describe('Null for the rates that the platform came with.'),
+    proposedByName: z.string().nullable(),
+    decidedBy: Id.nullable(),
+    decidedByName: z.string().nullable(),
+    decidedAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe(
+    'A rate of the tax that is withheld from interest. Rows are never changed in place: a change is proposed as a new row.',
+  )
+
+export const WithholdingRateBody = withRule(
+  z.strictObject({
+    scope: WithholdingRateScope,
+    country: CountryCode.nullable().optional().describe('Required for a treaty, and only then.'),
+    percentage: PercentageBelow100,
+    validFrom: NamedDay,
+    source: text(200),
+  }),
+  ['scope', 'country'],
+  ({ scope, country }) => {
+    if (scope === 'treaty') return country ? undefined : { path: 'country', code: 'required' }
+    return country ? { path: 'country', code: 'choice-invalid' } : undefined
+  },
+).describe(
+  'A rate to be approved by another administrator. It replaces the one in force with the same scope, country and day.',
+)
+
+export const WithholdingRatePatch = z
+  .strictObject({
+    state: z.enum(['active', 'refused']),
+    reason: optionalText(300).optional().describe('Required with refused.'),
+    updatedAt: Instant.optional(),
+  })
+  .describe('Approval by another administrator, or refusal.')
+
+/** A proposal is approved by another administrator than the one who made it. */
+export const withholdingRateLifecycle = defineLifecycle({
+  name: 'withholdingRate',
+  states: WITHHOLDING_RATE_STATES,
+  initial: ['proposed'],
+  transitions: {
+    approve: { from: ['proposed'], to: 'active', permission: 'withholdingRates.edit' },
+    refuse: { from: ['proposed'], to: 'refused', permission: 'withholdingRates.edit' },
+    replace: { from: ['active'], to: 'replaced', permission: null },
+  },
+})
+
+/** Calls for the rates of the tax that is withheld from interest. */
+export const withholdingRateEndpoints = endpoints('withholdingRates', 'Withholding rates', {
+  list: {
+    method: 'GET',
+    path: '/v1/tax/withholding-rates',
+    permission: 'withholdingRates.read',
+    summary: 'List the rates, with those that were',
+    query: listQuery(['validFrom', 'createdAt', 'scope', 'state', 'updatedAt'], {
+      state: WithholdingRateState.optional(),
+      scope: WithholdingRateScope.optional(),
+    }),
+    output: page(WithholdingRate),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/tax/withholding-rates',
+    permission: 'withholdingRates.edit',
+    summary: 'Propose a rate, or a change of one',
+    body: WithholdingRateBody,
+    output: WithholdingRate,
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/tax/withholding-rates/{id}',
+    permission: 'withholdingRates.read',
+    summary: 'Read a rate',
+    params: IdParams,
+    output: WithholdingRate,
+  },
+  decide: {
+    method: 'PATCH',
+    path: '/v1/tax/withholding-rates/{id}',
+    permission: 'withholdingRates.edit',
+    summary: 'Approve or refuse a rate',
+    params: IdParams,
+    body: WithholdingRatePatch,
+    output: WithholdingRate,
+    errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
+  },
+})

@@ -1,0 +1,52 @@
+import type { Translation } from '../translation.ts'
+import type * as source from '../es/tax.ts'
+
+export const withholdingRates = {
+  title: 'Withholding rates',
+  one: 'Withholding rate',
+  menu: 'Withholding rates',
+  about:
+    "Percentage of the gross interest that is withheld on account of the investor's taxes. Each rate holds from its day until the next one of the same scope and country. One administrator proposes it and another approves it; earlier ones stay in the list.",
+  scope: {
+    resident: 'Residents of Spain',
+    nonResident: 'Non-residents',
+    treaty: 'Treaty with a country',
+  },
+  state: {
+    proposed: 'Waits for another key',
+    active: 'Approved',
+    refused: 'Refused',
+    replaced: 'Replaced',
+  },
+  fields: {
+    withholdingRateId: 'Identifier',
+    scope: 'Scope',
+    country: 'Country of the treaty',
+    percentage: 'Percentage',
+    validFrom: 'In force from',
+    source: 'Law',
+    state: 'State',
+    reason: 'Reason',
+    proposedBy: 'Proposed by',
+    proposedByName: 'Proposed by',
+    decidedBy: 'Decided by',
+    decidedByName: 'Decided by',
+    decidedAt: 'Decided on',
+    createdAt: 'Proposed on',
+    updatedAt: 'Updated',
+  },
+  countryHelp: 'Only for the rate of a treaty.',
+  validFromHelp: 'The day on which the interest is due counts. Payments that are recorded do not change.',
+  sourceHelp: 'The article that sets the percentage.',
+  createTitle: 'Propose a withholding rate',
+  proposed: 'Rate proposed. Another administrator approves it.',
+  approve: 'Approve',
+  approveTitle: 'Approve the withholding rate',
+  approveAbout: '%{scope}: %{percent} will be withheld from interest that is due from %{date} on.',
+  approved: 'Rate approved',
+  refuse: 'Refuse',
+  refuseTitle: 'Refuse the proposed rate',
+  refuseAbout: '%{scope}: %{percent} from %{date} on does not come into force.',
+  refused: 'Proposal refused',
+  ownProposal: 'You proposed it: another administrator approves it.',
+} as const satisfies Translation<typeof source.withholdingRates>
