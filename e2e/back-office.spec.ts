@@ -1,15 +1,14 @@
-import { api, PHASE_IDS } from '@cauce/contract'
+import { api } from '@cauce/contract'
 import { formatDate, formatMoney } from '@cauce/format'
-import { translator, type Translate } from '@cauce/i18n'
+import type { Translate } from '@cauce/i18n'
 import { randomBytes, randomInt } from 'node:crypto'
-import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { chooseWaiting } from './support/back-office-steps.ts'
 import { pdfFile, pngFile } from './support/files.ts'
 import { draftProject, financingDays } from './support/given.ts'
 import { open } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
-import { expectPlainWords } from './support/plain-words.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -17,68 +16,6 @@ import { expect, test, type Page } from './support/test.ts'
 
 test.describe('an administrator', () => {
   test.use({ storageState: sessionOf('admin') })
-
-  /** Pages of one test share a browser, as in a day's work, and so the scripts that the first page has loaded. */
-  const PAGES = {
-    inbox: ['/admin/', '/admin/?kind=income', '/admin/?kind=bankMovement'],
-    'the decisions of the inbox': ['/admin/?kind=bankAccount', '/admin/?kind=verification', '/admin/?kind=ticket'],
-    customers: ['/admin/customer/', '/admin/customer/new'],
-    wallets: ['/admin/wallet/'],
-    payments: ['/admin/bank/payments/', '/admin/bank/payments/?state=executed', '/admin/bank/payment-batches/'],
-    projects: ['/admin/project/', '/admin/project/new'],
-    configuration: [
-      '/admin/config/project-types/',
-      '/admin/config/document-types/',
-      '/admin/config/template-description-project/',
-      '/admin/config/template-description-project/new',
-    ],
-    'the bank and the reconciliation': ['/admin/bank/', '/admin/reconciliation/', '/admin/config/company-accounts/'],
-    'bank statements and movements': [
-      '/admin/bank/statements/',
-      '/admin/bank/statements/new',
-      '/admin/bank/movements/',
-      '/admin/bank/matching/',
-    ],
-    'the activity log': ['/admin/audit'],
-    'statistics and tickets': ['/admin/statistics', '/admin/ticket/'],
-    marketing: ['/admin/marketing/', '/admin/marketing/new'],
-  } as const
-  for (const [name, addresses] of Object.entries(PAGES))
-    test(`finds ${name} without errors`, async ({ page, language }) => {
-      for (const address of addresses) {
-        await expectInOrder(page, address, language)
-        await expectAccessibleInBothThemes(page)
-      }
-    })
-
-  test('finds every tab of a customer without errors', async ({ page, language, staff }) => {
-    const { data } = await call(staff, api.users.list, {
-      query: { role: 'user', take: 1, orderSide: 'asc' },
-    })
-    for (const tab of ['general', 'documents', 'wallet', 'verifications', 'bank-accounts']) {
-      await expectInOrder(page, `/admin/customer/${data[0]!.userId}?tab=${tab}`, language)
-      await expectAccessible(page)
-    }
-  })
-
-  test('finds every tab of a project without errors', async ({ page, language, staff }) => {
-    const { data } = await call(staff, api.projects.list, {
-      query: { phaseId: PHASE_IDS.Financed, take: 1 },
-    })
-    for (const tab of [
-      'project',
-      'movements',
-      'distributions',
-      'descriptions',
-      'documents',
-      'multimedia',
-      'timeline',
-      'history',
-    ]) {
-      await expectInOrder(page, `/admin/project/edit/${data[0]!.projectId}?tab=${tab}`, language)
-      await expectAccessible(page)
-    }
-  })
 
   test('rejects an income from the keyboard with a reason, which the customer reads', async ({ page, t, investor }) => {
     const { page: customer, member } = await investor('0.00')
@@ -327,13 +264,6 @@ test.describe('a manager', () => {
     await expect(page.getByText(t('errors.customer-not-accessible'))).toBeVisible()
     await expect(page.getByText(stranger.email)).toHaveCount(0)
   })
-
-  test('finds inbox and customers without errors', async ({ page, language }) => {
-    for (const address of ['/admin/', '/admin/customer/']) {
-      await expectInOrder(page, address, language)
-      await expectAccessibleInBothThemes(page)
-    }
-  })
 })
 
 test('an investor who opens the back office is sent to the home page', async ({ openBrowser }) => {
@@ -356,14 +286,6 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
     return count
   })
   return () => presses.evaluate(({ pressed }) => pressed)
-}
-
-/** Asserts that a page of the back office has loaded, shows no raw values and passes axe. */
-async function expectInOrder(page: Page, address: string, language: 'es' | 'en'): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(translator(language)('errors.page-not-found'))).toHaveCount(0)
-  await expectPlainWords(page, language)
 }
 
 async function fillTerms(page: Page, t: Translate, name: string, url: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { api } from '@cauce/contract'
 import { randomInt } from 'node:crypto'
-import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { open } from './support/pages.ts'
 import { expectPlainWords } from './support/plain-words.ts'
@@ -53,7 +53,7 @@ test('customers are imported once their two bad lines are mended', async ({ page
   ] as const)
     await expect(page.getByText(`${t(`imports.meaning.${field}`)}: ${t(`errors.${code}`)}`).first()).toBeVisible()
   await expectPlainWords(page, language)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleEverywhere(page)
   await expectNoSidewaysScroll(page)
 
   await uploadAndCheck(page, t, 'customers', csv([headings, ...good], 'clientes.csv'))
@@ -69,7 +69,7 @@ test('customers are imported once their two bad lines are mended', async ({ page
   await dialog.getByLabel(t('imports.undoReason')).fill('Archivo equivocado')
   await dialog.getByRole('button', { name: t('imports.undo'), exact: true }).click()
   await expect(page.getByText(t('imports.undone'))).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleEverywhere(page)
   expect((await call(staff, api.users.list, { query: { multiSearch: String(number) } })).total).toBe(0)
 })
 

@@ -1,8 +1,4 @@
-import {
-  expectAccessibleEverywhere,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-} from './support/accessibility.ts'
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { open } from './support/pages.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 import { ACCOUNT_PAGES, projectAddress, PUBLIC_PAGES } from './support/pages.ts'
@@ -34,16 +30,22 @@ for (const phase of ['Next_Opening', 'Preinvestment', 'Financed', 'Closed'] as c
   test(`the page of a project in ${phase} is accessible`, async ({ page, language }) => {
     await open(page, await projectAddress(page.request, phase))
     await expectPlainWords(page, language)
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleEverywhere(page)
     await expectNoSidewaysScroll(page)
   })
 
-test('empty results, missing pages and ended mail links are accessible', async ({ page, watch }) => {
+test('empty results, missing and failed pages and ended mail links are accessible', async ({ page, watch }) => {
   watch.expectRefusal(404, /^\/projects\/no-existe$/)
   watch.expectRefusal(422, /^\/auth\/confirm$/)
-  for (const address of ['/projects/?name=nada-se-llama-asi', '/projects/no-existe', '/auth/confirm?token=ended']) {
+  watch.expectRefusal(500, /^\/500$/)
+  for (const address of [
+    '/projects/?name=nada-se-llama-asi',
+    '/projects/no-existe',
+    '/auth/confirm?token=ended',
+    '/500',
+  ]) {
     await open(page, address)
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleEverywhere(page)
     await expectNoSidewaysScroll(page)
   }
 })

@@ -1,7 +1,7 @@
 import { formatDate } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessibleEverywhere } from './accessibility.ts'
 import { waitForPage, open } from './pages.ts'
 import type { Person } from './person.ts'
 
@@ -31,7 +31,7 @@ export async function setUpCodes(page: Page, t: Translate, person: Person): Prom
   // The sixth digit sends the form.
   await page.getByLabel(t('totps.setUp.firstCode')).fill(person.authenticator.nextCode())
   await expect(page.getByRole('heading', { name: t('totps.recovery.title') })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleEverywhere(page)
   const codes = await page
     .getByRole('list', { name: t('totps.recovery.list') })
     .getByRole('listitem')

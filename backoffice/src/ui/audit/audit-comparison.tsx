@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import type { Noun } from '../../providers/nouns.ts'
+import { formatDateTime } from '@cauce/format/dates.ts'
 import type { AuditEntry } from '../../providers/records.ts'
 import { Content } from '../content.tsx'
 import { useWords } from '../words.ts'
@@ -39,7 +40,13 @@ export function AuditComparison({ entry }: { readonly entry: AuditEntry }) {
     ...(after === null ? [] : [['after', isChange ? t('audit.fields.after') : t('audit.comparison.added')] as const]),
   ]
   return (
-    <Box sx={{ overflowX: 'auto', maxWidth: '75rem' }}>
+    <Box
+      component="section"
+      // On a telephone it scrolls, also from the keyboard.
+      tabIndex={0}
+      aria-label={formatDateTime(entry.createdAt)}
+      sx={{ overflowX: 'auto', maxWidth: '75rem' }}
+    >
       <Table
         size="small"
         sx={{

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { PHASE_IDS } from '@cauce/contract'
+import { messagesOf } from '@cauce/i18n'
+import type { APIRequestContext } from '@playwright/test'
+import { draftProject } from './given.ts'
+
+/** The screens of the back office, by its own table of pages, so that a new one is walked through without being named here. */
+
+const SOURCES = path.resolve(import.meta.dirname, '../../backoffice/src')
+const VIEWS = ['list', 'create', 'show', 'edit'] as const
+type View = (typeof VIEWS)[number]
+
+export interface Screen {
+  /** The noun and the view, such as `users.show`. */
+  readonly name: string
+  readonly address: (staff: APIRequestContext) => Promise<string>
+}
+
+type Resource = { readonly name: string } & Partial<Record<View, unknown>>
+interface Sources {
+  readonly resources: readonly Resource[]
+  readonly nouns: Readonly<Record<string, { readonly path: string; readonly idField: string }>>
+  toAddress(path: string): string
+}
+
+/** What the back office itself is made of. It is no package that another one could depend on. */
+async function readSources(): Promise<Sources> {
+  const read = async (file: string) => import(pathToFileURL(path.join(SOURCES, file)).href) as Promise<unknown>
+  const [resources, nouns, paths] = await Promise.all(
+    ['resources.ts', 'providers/nouns.ts', 'providers/paths.ts'].map(read),
+  )
+  return { ...(resources as object), ...(nouns as object), ...(paths as object) } as Sources
+}
+
+const sources = await readSources()
+
+/** Where a view of a noun has more faces than its plain address shows. */
+const VARIANTS: Readonly<Record<string, readonly string[]>> = {
+  'payments.list': ['?state=executed'],
+  'imports.create': ['?kind=customers', '?kind=movements'],
+}
+
+/** The record that a page shows, where the first one of the list would show too little. */
+const CHOICES: Readonly<Record<string, string>> = {
+  users: '?role=user&orderSide=asc&take=1',
+  projects: `?phaseId=${PHASE_IDS.Financed}&take=1`,
+}
+
+/** Every screen by the noun that it belongs to; those without one last. */
+export function officeScreens(): ReadonlyMap<string, readonly Screen[]> {
+  const ofNouns = sources.resources.map((resource) => [resource.name, screensOf(resource)] as const)
+  const app = readFileSync(path.join(SOURCES, 'App.tsx'), 'utf8')
+  const own = [...app.matchAll(/path="(\/[\w/-]+)"/g)].map(([, route]) =>
+    plain(`pages.${route!.slice(1)}`, `/admin${route}`),
+  )
+  const kinds = Object.keys(messagesOf('es').backoffice.inbox.kindsOf)
+  const inbox = ['/admin/', ...kinds.map((kind) => `/admin/?kind=${kind}`)].map((address) => plain('inbox', address))
+  return new Map([
+    ['inbox', inbox],
+    ...ofNouns.filter(([, screens]) => screens.length > 0),
+    ['pages', own],
+    ['steps of a project', ['descriptions', 'documents', 'multimedia'].map(stepOfProject)],
+  ])
+}
+
+const plain = (name: string, address: string): Screen => ({ name, address: () => Promise.resolve(address) })
+
+function screensOf(resource: Resource): Screen[] {
+  return VIEWS.filter((view) => resource[view] !== undefined).flatMap((view) => {
+    const name = `${resource.name}.${view}`
+    return (VARIANTS[name] ?? []).concat('').map((query) => ({
+      name,
+      address: async (staff: APIRequestContext) => `/admin${await addressOf(staff, resource.name, view)}${query}`,
+    }))
+  })
+}
+
+async function addressOf(staff: APIRequestContext, noun: string, view: View): Promise<string> {
+  if (view === 'list') return sources.toAddress(`/${noun}`)
+  if (view === 'create') return sources.toAddress(`/${noun}/create`)
+  const id = await recordOf(staff, noun)
+  return sources.toAddress(view === 'show' ? `/${noun}/${id}/show` : `/${noun}/${id}`)
+}
+
+async function recordOf(staff: APIRequestContext, noun: string): Promise<string> {
+  const { path: list, idField } = sources.nouns[noun]!
+  const response = await staff.get(`${list}${CHOICES[noun] ?? '?take=1'}`)
+  const { data } = (await response.json()) as { data: readonly Record<string, string>[] }
+  const id = data[0]?.[idField]
+  if (id === undefined) throw new Error(`The demonstration has no record of ${noun} that the walk could open`)
+  return id
+}
+
+const stepOfProject = (step: string): Screen => ({
+  name: 'projects.create',
+  address: async (staff) => `/admin/project/new?project=${(await draftProject(staff)).projectId}&step=${step}`,
+})

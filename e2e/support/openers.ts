@@ -1,0 +1,84 @@
+import type { Translate } from '@cauce/i18n'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { DESK, expectAccessible, expectAccessibleEverywhere } from './accessibility.ts'
+
+/** What a button or an entry of a menu has opened over the page. */
+const OVER = '.MuiModal-root:not(.MuiModal-hidden)'
+
+interface Walk {
+  readonly page: Page
+  readonly t: Translate
+  /** Only what stands in this part of the page is opened. */
+  readonly part: 'main' | 'body'
+  /** What was opened before on this walk. */
+  readonly opened: Set<string>
+  /** What lists and forms share is looked at everywhere on one walk, and on the others once. */
+  readonly isOfShared: boolean
+  readonly settle: () => Promise<void>
+}
+
+/**
+ * Opens, one after the other, every menu, popover and dialog to which a button of the screen points, and every dialog to which an entry of such
+ * a menu leads, and looks at each in every width and theme.
+ */
+export async function openThings(walk: Walk): Promise<void> {
+  const { page, t, part } = walk
+  await page.setViewportSize(DESK)
+  const buttons = page.locator(`${part} button[aria-haspopup]`).filter({ visible: true })
+  const entries = page.locator('[role=menuitem]:not(a)')
+  for (const name of await newNames(walk, buttons)) {
+    const shared = await sharedKind(walk, buttons, name)
+    const isEverywhere = shared === undefined || (walk.isOfShared && !walk.opened.has(shared))
+    if (shared !== undefined) walk.opened.add(shared)
+    await press(buttons, name)
+    // Other menus choose at once, and one of them logs out.
+    const leadOn = name === t('common.more') ? await newNames(walk, entries, name) : []
+    await lookAndClose(walk, isEverywhere)
+    for (const entry of leadOn) {
+      await press(buttons, name)
+      await press(entries, entry)
+      await walk.settle()
+      if ((await page.locator(OVER).count()) > 0) await lookAndClose(walk, true)
+    }
+  }
+}
+
+/** What each is called, as far as that tells them apart. */
+const namesOf = (locator: Locator): Promise<string[]> =>
+  locator.evaluateAll((all) =>
+    all.map((one) => (one.getAttribute('aria-label') ?? one.textContent).replaceAll(/\d/g, '').trim()),
+  )
+
+async function newNames({ opened }: Walk, locator: Locator, under = ''): Promise<readonly string[]> {
+  const found = [
+    ...new Set(await namesOf(locator.and(locator.page().locator(':enabled, li:not([aria-disabled=true])')))),
+  ]
+  const fresh = found.filter((name) => name !== '' && !opened.has(`${under} ${name}`))
+  for (const name of fresh) opened.add(`${under} ${name}`)
+  return fresh
+}
+
+const press = async (locator: Locator, name: string): Promise<void> =>
+  locator.nth((await namesOf(locator)).indexOf(name)).click()
+
+/** The piece that several screens share, if this button belongs to one: a filter, the columns, saved queries, a calendar. */
+async function sharedKind({ t }: Walk, buttons: Locator, name: string): Promise<string | undefined> {
+  const names = [
+    t('reactAdmin.action.select_columns'),
+    t('reactAdmin.saved_queries.label'),
+    t('backoffice.calendar.open'),
+  ]
+  if (names.some((one) => name.startsWith(one))) return name
+  const popup = await buttons.nth((await namesOf(buttons)).indexOf(name)).getAttribute('aria-haspopup')
+  return popup === 'true' ? 'a filter' : undefined
+}
+
+async function lookAndClose({ page, settle }: Walk, isEverywhere: boolean): Promise<void> {
+  const over = page.locator(OVER)
+  await expect(over.last()).toBeVisible()
+  await settle()
+  if (isEverywhere) await expectAccessibleEverywhere(page, { within: OVER })
+  else await expectAccessible(page, { within: OVER })
+  if ((await over.count()) > 0) await page.keyboard.press('Escape')
+  await expect(over).toHaveCount(0)
+}
