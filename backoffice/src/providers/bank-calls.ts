@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import type { HttpClient } from './http.ts'
 import { callsOf } from './nouns.ts'
-import type { BankBooksReport, BankFile, PaymentReport } from './records.ts'
+import type { BankBooksReport, BankFile, BankFileOutlook, PaymentReport } from './records.ts'
 import type { CallMeta, Send } from './writing.ts'
 
 type MatchCandidate = Answer<'/v1/bank/matching/{id}/candidates'>['candidates'][number]
@@ -48,6 +48,11 @@ export interface BankCalls {
   readonly uploadBankFile: (file: File, onProgress: (share: number) => void) => Promise<readonly BankFile[]>
   /** What an uploaded file would change in the books as they are now. */
   readonly bankFile: (id: string) => Promise<BankFile>
+  /** What importing an uploaded file would do to each movement, or to those with one outcome, and to the books. */
+  readonly bankFileOutlook: (
+    id: string,
+    outcome?: BankFileOutlook['lines'][number]['outcome'],
+  ) => Promise<BankFileOutlook>
   /** Imports an uploaded file. */
   readonly importBankFile: (id: string, idempotencyKey: string) => Promise<BankFile>
   /** The statement of the day of the demonstration's bank. */
@@ -102,6 +107,11 @@ export function createBankCalls(http: HttpClient, send: Send): BankCalls {
     bankFile: async (id) => {
       const { json } = await http(`/v1/bank/files/${encodeURIComponent(id)}`)
       return json as BankFile
+    },
+    bankFileOutlook: async (id, outcome) => {
+      const query = outcome === undefined ? '' : `?${new URLSearchParams({ outcome })}`
+      const { json } = await http(`/v1/bank/files/${encodeURIComponent(id)}/outlook${query}`)
+      return json as BankFileOutlook
     },
     importBankFile: async (id, idempotencyKey) => {
       const headers = { 'Idempotency-Key': idempotencyKey }

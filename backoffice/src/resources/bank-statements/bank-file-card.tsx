@@ -11,6 +11,9 @@ import type { BankFile } from '../../providers/records.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { BookLink } from '../bank-books/book-link.tsx'
+import { BankFileExcerpt } from './bank-file-excerpt.tsx'
+import { BankFileOutlook } from './bank-file-outlook.tsx'
 import { isImportable, type FileState, type PageFile } from './use-bank-files.ts'
 
 const tones = {
@@ -35,9 +38,6 @@ export function BankFileCard({ file, onImport, onRemove }: Props) {
   const t = useWords()
   const { name, state, preview } = file
   const isImporting = state === 'importing'
-  const message = problemOf(t, file)
-  const notes = preview ? notesOf(t, preview) : []
-  const fresh = preview?.statements.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0
   return (
     <Box component="li" sx={{ paddingBlock: 2, borderBlockEnd: '1px solid var(--line)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -72,24 +72,60 @@ export function BankFileCard({ file, onImport, onRemove }: Props) {
           </IconButton>
         </Box>
       </Box>
+      <Messages file={file} />
+      {preview && <Contents name={name} state={state} preview={preview} />}
+    </Box>
+  )
+}
+
+/** What went wrong, what is to be known before the import, or that it is done. */
+function Messages({ file }: Pick<Props, 'file'>) {
+  const t = useWords()
+  const { state, preview } = file
+  const message = problemOf(t, file)
+  const notes = preview && state !== 'imported' ? notesOf(t, preview) : []
+  const fresh = preview?.statements.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0
+  return (
+    <>
       {message !== undefined && (
         <Alert severity="error" sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
           {message}
         </Alert>
       )}
-      {state !== 'imported' &&
-        notes.map(({ severity, text }) => (
-          <Alert key={text} severity={severity} sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
-            {text}
-          </Alert>
-        ))}
+      {notes.map(({ severity, text }) => (
+        <Alert key={text} severity={severity} sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
+          {text}
+        </Alert>
+      ))}
       {state === 'imported' && (
         <Alert severity="success" component="output" sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
           {t('bankFiles.imported', { smart_count: fresh })}
         </Alert>
       )}
-      {preview && preview.statements.length > 0 && <Statements name={name} statements={preview.statements} />}
-    </Box>
+    </>
+  )
+}
+
+interface ContentsProps {
+  readonly name: string
+  readonly state: FileState
+  readonly preview: BankFile
+}
+
+/** What the file says: the line at fault, or its statements with what importing them would do. */
+function Contents({ name, state, preview: { fileId, refusal, statements } }: ContentsProps) {
+  const t = useWords()
+  return (
+    <>
+      {refusal?.excerpt && <BankFileExcerpt line={refusal.line} excerpt={refusal.excerpt} />}
+      {statements.length > 0 && <Statements name={name} statements={statements} />}
+      {fileId && (state === 'ready' || state === 'importing') && <BankFileOutlook name={name} fileId={fileId} />}
+      {fileId && state === 'imported' && (
+        <BookLink resource="bankStatements" query={{ filter: { fileId } }}>
+          {t('bankFiles.toItsStatements')}
+        </BookLink>
+      )}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api, MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
-import type { BankFile } from '../../providers/records.ts'
+import type { BankFile, BankFileOutlook } from '../../providers/records.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { BankImport } from './bank-import.tsx'
 
@@ -36,6 +36,33 @@ const preview = (number: number, more: Partial<BankFile['statements'][number]> =
 })
 const imported = (file: BankFile): BankFile => ({ ...file, importedAt: '2026-11-20T09:00:00.000Z' })
 
+const LINE = { statement: 1, bookingDay: '2026-11-11', remittance: '', reasons: [], targets: [] }
+const ana = { kind: 'income' as const, id: idOf(8), name: 'Ana Ruiz', userId: idOf(9) }
+const LINES: BankFileOutlook['lines'] = [
+  {
+    ...LINE,
+    counterpartyName: 'ANA RUIZ',
+    amount: '4.00',
+    balance: '14.00',
+    outcome: 'auto',
+    reasons: ['reference', 'amount-exact'],
+    targets: [ana],
+  },
+  { ...LINE, counterpartyName: null, remittance: 'ingreso', amount: '1.00', balance: '15.00', outcome: 'none' },
+]
+/** What two movements would become, of all or of one outcome. */
+const outlookOf = (asked: string | null): BankFileOutlook => ({
+  counts: [
+    { outcome: 'auto', count: 1, amount: '4.00' },
+    { outcome: 'none', count: 1, amount: '1.00' },
+  ],
+  lines: LINES.filter(({ outcome }) => asked === null || asked === outcome),
+  booked: { before: '8.00', after: '12.00' },
+  stated: { before: '10.00', after: '15.00' },
+  difference: { before: '2.00', after: '3.00' },
+  unassigned: { before: '0.50', after: '1.50' },
+})
+
 /** The page with a bank whose files are these, by their names. */
 async function open(previews: readonly BankFile[]) {
   const network = testNetwork()
@@ -48,6 +75,7 @@ async function open(previews: readonly BankFile[]) {
   network.on(api.bankFiles.create, ({ body }) => ({
     files: previews.filter(({ name }) => name === (body['file'] as File).name),
   }))
+  network.on(api.bankFiles.outlook, ({ query }) => outlookOf(query.get('outcome')))
   network.on(api.bankFiles.read, ({ id }) => previews.find(({ fileId }) => fileId === id)!)
   network.on(api.bankFiles.import, ({ id }) => imported(previews.find(({ fileId }) => fileId === id)!))
   const t = await renderOffice(<BankImport />, network, { resource: 'bankStatements' })
@@ -173,4 +201,57 @@ test('why a statement does not count stands above its figures, by its account', 
   const why = t('errors.statement-contradicts', { day: '11/11/2026', expected: '1,00 €', found: '2,00 €' })
   await expect.element(card('dia-1.xml').getByRole('alert')).toHaveTextContent(`ES91 2100 0418 4502 0005 1332: ${why}`)
   await expect.element(importOf('dia-1.xml')).not.toBeInTheDocument()
+})
+
+test('a file that is ready says what each movement will become, and the balances before and after', async () => {
+  const { t, choose, card, importOf } = await open([preview(1)])
+  await choose(file('dia-1.xml'))
+  const lines = page.getByRole('region', { name: t('bankFiles.outlook.of', { name: 'dia-1.xml' }) })
+  const ofAna = lines.getByRole('row').filter({ hasText: 'ANA RUIZ' })
+  await expect.element(ofAna.getByText(t('bankFiles.outlook.credited', { name: 'Ana Ruiz' })).last()).toBeVisible()
+  await expect.element(ofAna.getByText(/^14,00/)).toBeVisible()
+  await expect.element(lines.getByText(t('bankFiles.outlook.unassigned')).last()).toBeVisible()
+  const figures = card('dia-1.xml').getByRole('definition')
+  await expect.element(figures.filter({ hasText: '8,00' })).toHaveTextContent('8,00 €pasa a12,00 €')
+  await expect.element(figures.filter({ hasText: '0,50' })).toHaveTextContent('0,50 €pasa a1,50 €')
+  await page.getByRole('button', { name: `${t('matching.tier.none')} 1` }).click()
+  await expect.element(ofAna).not.toBeInTheDocument()
+  await importOf('dia-1.xml').click()
+  await expect
+    .element(card('dia-1.xml').getByRole('link', { name: t('bankFiles.toItsStatements') }))
+    .toHaveAttribute('href', `/bankStatements?${new URLSearchParams({ filter: `{"fileId":"${idOf(1)}"}` })}`)
+  await expect.element(lines).not.toBeInTheDocument()
+})
+
+test('on a phone what a movement will become stands below its name, and no figure is off the screen', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { t, choose } = await open([preview(1)])
+  await choose(file('dia-1.xml'))
+  const lines = page.getByRole('region', { name: t('bankFiles.outlook.of', { name: 'dia-1.xml' }) })
+  await expect.element(lines.getByText(t('bankFiles.outlook.unassigned')).first()).toBeVisible()
+  expect(lines.element().scrollWidth).toBe(lines.element().clientWidth)
+})
+
+test('a file that cannot be read shows the line, and marks the columns at fault', async () => {
+  const values = { from: '29', to: '42', found: '000000012O0050' }
+  const text = '22    22072611132611130400020000000012O0050'
+  const excerpt = { before: '2301JUROS SERVICIOS SL', text, offset: 0, columns: { from: 29, to: 42 } }
+  const refused: BankFile = {
+    ...preview(1),
+    fileId: null,
+    name: 'n43.txt',
+    statements: [],
+    refusal: { reason: 'columns-digits', line: 4, values, excerpt },
+  }
+  const { t, choose, card } = await open([refused])
+  await choose(file('n43.txt'))
+  const shown = card('n43.txt').getByRole('region', { name: t('bankFiles.excerpt.of', { line: 4 }) })
+  await expect.element(shown.getByText(t('bankFiles.excerpt.columns', { from: 29, to: 42 }))).toBeVisible()
+  await expect.element(shown.getByText('2301JUROS SERVICIOS SL')).toBeVisible()
+  expect(shown.element().querySelector('mark')?.textContent).toBe(text.slice(28, 42))
+  const reason = t('statementFiles.reasons.columns-digits', values)
+  await expect
+    .element(card('n43.txt').getByRole('alert'))
+    .toHaveTextContent(t('statementFiles.line', { line: 4, reason }))
 })

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { HttpError, useDataProvider } from 'react-admin'
 import { MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { errorMessage, type CodedError } from '@cauce/i18n/error-message.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { BankFile } from '../../providers/records.ts'
-import { useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** How far a file of the page is. */
@@ -66,11 +66,14 @@ function useLeaveQuestion(isBusy: boolean) {
   }, [isBusy])
 }
 
+/** What an import changes on the screen. */
+const STALE = ['bankStatements', 'bankMovements', 'bankFileOutlook']
+
 /** The files of the import page: sent one after the other, previewed, imported in the order in which they were chosen. */
 export function useBankFiles() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const invalidate = useInvalidate()
+  const queries = useQueryClient()
   const [files, setFiles] = useState<readonly PageFile[]>([])
   const [sending, setSending] = useState<readonly Sending[]>([])
   const last = useRef(Promise.resolve())
@@ -146,7 +149,8 @@ export function useBankFiles() {
 
   const importAll = async (chosen: readonly PageFile[]) => {
     for (const file of chosen) await run(file)
-    await Promise.all([invalidate(['bankStatements', 'bankMovements']), readAgain(chosen)])
+    const stale = STALE.map((name) => queries.invalidateQueries({ queryKey: [name] }))
+    await Promise.all([...stale, readAgain(chosen)])
   }
 
   const remove = ({ key }: PageFile) => setFiles((all) => all.filter((each) => each.key !== key))

@@ -4,6 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
+import { BankFileOutlook, LineOutcome } from './file-outlook.ts'
 import { STATEMENT_FILE_REASONS, type StatementFileReason } from './statement-files.ts'
 import { StatementGap } from './statements.ts'
 
@@ -41,6 +42,18 @@ const PreviewedStatement = z
   })
   .describe('What one statement of a file would change.')
 
+const Excerpt = z
+  .strictObject({
+    before: z.string().nullable().describe('The line before it, cut at its end.'),
+    text: z.string().describe('The line, or what is around the place in a long one.'),
+    offset: z.int().min(0).describe('How many characters of the line are left out before the text.'),
+    columns: z
+      .strictObject({ from: z.int(), to: z.int() })
+      .nullable()
+      .describe('Which characters of the line are at fault, from 1; null where it is the line.'),
+  })
+  .describe('What a file has where it cannot be read.')
+
 const reasons = Object.keys(STATEMENT_FILE_REASONS) as [StatementFileReason, ...StatementFileReason[]]
 
 export const BankFile = z
@@ -53,6 +66,7 @@ export const BankFile = z
         reason: z.enum(reasons),
         line: z.int().describe('Where it is seen first, from 1.'),
         values: z.record(z.string(), z.string()),
+        excerpt: Excerpt.nullable().describe('That line as the file has it; null where no line of text is at fault.'),
       })
       .nullable()
       .describe('Why it cannot be read.'),
@@ -88,6 +102,16 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     summary: 'Preview a file of the bank against the books as they are now',
     params: IdParams,
     output: BankFile,
+  },
+  outlook: {
+    method: 'GET',
+    path: '/v1/bank/files/{id}/outlook',
+    permission: 'bankStatements.import',
+    summary: 'Foresee what importing a file does to each movement and to the books',
+    description: 'It weighs new movements as the import does, and writes nothing.',
+    params: IdParams,
+    query: z.strictObject({ outcome: LineOutcome.optional() }),
+    output: BankFileOutlook,
   },
   import: {
     method: 'POST',

@@ -62,5 +62,7 @@ export type StatementFileReason = keyof typeof STATEMENT_FILE_REASONS
 export interface StatementFileRefusal {
   readonly reason: StatementFileReason
   readonly line: number
+  /** The character of the line at which the reader stood, from 1, where it knows no value that is at fault. */
+  readonly column?: number
   readonly values?: Readonly<Record<string, string>>
 }

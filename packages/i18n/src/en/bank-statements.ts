@@ -49,6 +49,32 @@ export const bankFiles = {
   importAll: 'Import all that are ready',
   imported: 'Imported: %{smart_count} new movement. |||| Imported: %{smart_count} new movements.',
   toStatements: 'See the statements',
+  toItsStatements: 'See what was imported',
+  excerpt: {
+    of: 'The file at line %{line}',
+    column: 'Column %{column}',
+    columns: 'Columns %{from} to %{to}',
+  },
+  outlook: {
+    of: 'Movements of %{name}',
+    fromBank: 'From the bank',
+    what: 'What will happen',
+    balance: 'Balance',
+    known: 'Already imported',
+    later: 'Not foreseen',
+    credited: 'goes into the wallet of %{name}',
+    booked: 'already credited to %{name} with its proof',
+    paid: 'executes the payment to %{name}',
+    returned: 'goes back to the wallet of %{name}',
+    decided: 'matched by hand: %{name}',
+    unassigned: 'stays unassigned',
+    unexplained: 'stays unexplained',
+    unchanged: 'nothing changes',
+    afterwards: 'is matched after the import',
+    shown: 'The first %{shown} of %{total} are shown.',
+    becomes: 'becomes',
+    partial: 'What is not foreseen is matched after the import: the final figures may change.',
+  },
 } as const satisfies Translation<typeof source.bankFiles>
 
 export const bankStatements = {

@@ -46,6 +46,32 @@ export const bankFiles = {
   importAll: 'Importar todos los que están listos',
   imported: 'Importado: %{smart_count} movimiento nuevo. |||| Importado: %{smart_count} movimientos nuevos.',
   toStatements: 'Ver los extractos',
+  toItsStatements: 'Ver lo importado',
+  excerpt: {
+    of: 'El archivo en la línea %{line}',
+    column: 'Columna %{column}',
+    columns: 'Columnas %{from} a %{to}',
+  },
+  outlook: {
+    of: 'Movimientos de %{name}',
+    fromBank: 'Del banco',
+    what: 'Qué pasará',
+    balance: 'Saldo',
+    known: 'Ya importado',
+    later: 'Sin prever',
+    credited: 'entra en el monedero de %{name}',
+    booked: 'ya abonado a %{name} con su justificante',
+    paid: 'ejecuta el pago a %{name}',
+    returned: 'vuelve al monedero de %{name}',
+    decided: 'se casa a mano: %{name}',
+    unassigned: 'queda sin asignar',
+    unexplained: 'queda sin explicar',
+    unchanged: 'no cambia nada',
+    afterwards: 'se casa después de importar',
+    shown: 'Se muestran los primeros %{shown} de %{total}.',
+    becomes: 'pasa a',
+    partial: 'Lo que está sin prever se casa después de importar: las cifras finales pueden cambiar.',
+  },
 } as const
 
 export const bankStatements = {

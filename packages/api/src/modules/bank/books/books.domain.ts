@@ -20,13 +20,22 @@ export interface BooksAndStatements {
 
 const sumOf = (amounts: readonly Cents[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
+/** What the books owe: to customers, to projects, and to the platform as fees and penalties. */
+export const bookedOf = ({
+  wallet,
+  reserved,
+  escrow,
+  fees,
+  penalties,
+  withheld,
+}: BooksAndStatements['balances']): Cents => sumOf([wallet, reserved, escrow, fees, penalties, withheld])
+
 /**
  * Why the statements say something else than the books owe. Each cause comes from rows and not from the balance that the ledger
  * keeps of it, so that what is left shows a fault of either. That is the same proof that reconciliation gives.
  */
 export function compareBooks({ balances, accounts, missingDays, open, awaited }: BooksAndStatements) {
-  const { wallet, reserved, escrow, fees, penalties, withheld, own } = balances
-  const booked = sumOf([wallet, reserved, escrow, fees, penalties, withheld])
+  const booked = bookedOf(balances)
   const stated = sumOf(accounts.map(({ closing }) => closing))
   const openings = accounts.filter(({ opening }) => opening !== 0n)
   const causes: { cause: (typeof DIFFERENCE_CAUSES)[number]; amount: Cents; count: number }[] = [
@@ -36,7 +45,7 @@ export function compareBooks({ balances, accounts, missingDays, open, awaited }:
     { cause: 'unexplained', ...open.debits },
     { cause: 'awaitedIn', ...awaited.in },
     { cause: 'awaitedOut', ...awaited.out },
-    { cause: 'own', amount: own, count: own === 0n ? 0 : 1 },
+    { cause: 'own', amount: balances.own, count: balances.own === 0n ? 0 : 1 },
   ]
   const difference = stated - booked
   return { booked, stated, difference, causes, left: difference - sumOf(causes.map(({ amount }) => amount)) }

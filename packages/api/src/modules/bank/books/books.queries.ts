@@ -24,8 +24,11 @@ export async function findBalancesByKind(executor: Executor): Promise<BooksAndSt
 }
 
 /** What the statements of each account cover, and the days between that none covers. */
-export async function findCoverage(executor: Executor) {
-  const periods = await executor
+export const findCoverage = async (executor: Executor) => coverageOf(await findPeriodsOfAll(executor))
+
+/** What the statements cover, by account and day. */
+export async function findPeriodsOfAll(executor: Executor) {
+  return executor
     .select({
       iban: bankPeriods.iban,
       fromDay: bankPeriods.fromDay,
@@ -36,7 +39,6 @@ export async function findCoverage(executor: Executor) {
     })
     .from(bankPeriods)
     .orderBy(bankPeriods.iban, bankPeriods.fromDay)
-  return coverageOf(periods)
 }
 
 const isOpen = sql`${bankMovements.state} not in ('batch', 'set_aside') and ${bankMovements.settled} < abs(${bankMovements.amount})`

@@ -3,13 +3,13 @@ import { nameLikeness } from '@cauce/contract/bank/names.ts'
 import type { z } from 'zod'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 import { statusOf, type Distribution, type Expected, type Facts, type Payment } from './facts.service.ts'
-import type { MovementRow } from './movements.queries.ts'
+import type { WeighedLine } from './movements.queries.ts'
 
 /** What a movement may belong to, as the contract shows it. */
 export type Candidate = z.output<typeof MatchCandidate>
 
 export function candidateOfIncome(
-  movement: MovementRow,
+  movement: WeighedLine,
   income: Expected,
   facts: Facts,
   reasons: readonly MatchReason[],
@@ -33,7 +33,7 @@ export function candidateOfIncome(
 }
 
 export function candidateOfWallet(
-  movement: MovementRow,
+  movement: WeighedLine,
   userId: string,
   facts: Facts,
   reasons: readonly MatchReason[],
@@ -59,7 +59,7 @@ const NOTHING = {
 } as const
 
 export const candidateOfDistribution = (
-  movement: MovementRow,
+  movement: WeighedLine,
   { row, name }: Distribution,
   reasons: readonly MatchReason[] = ['promoter-payment'],
 ): Candidate => ({

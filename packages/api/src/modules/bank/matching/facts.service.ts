@@ -2,7 +2,7 @@ import type { Executor } from '../../../database/index.ts'
 import type { CreditFacts, PersonFacts } from './credit-facts.domain.ts'
 import { findUnsettledDistributions } from './distributions.queries.ts'
 import { findExpectedIncomes } from './incomes.queries.ts'
-import type { MovementRow } from './movements.queries.ts'
+import type { WeighedLine } from './movements.queries.ts'
 import { findOpenPayments, findReturnablePayments } from './payments.queries.ts'
 import { findAccountOwners, findPeople, findReferencedWallets } from './people.queries.ts'
 import { referencesIn } from './references.domain.ts'
@@ -34,7 +34,7 @@ const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
 /** Reads the facts of movements, and of the people whom a search names besides. */
 export async function collectFacts(
   executor: Executor,
-  rows: readonly MovementRow[],
+  rows: readonly WeighedLine[],
   searchedPeople: readonly string[] = [],
 ): Promise<Facts> {
   const credits = rows.filter(({ amount }) => amount > 0n)
@@ -79,7 +79,7 @@ export async function collectFacts(
 }
 
 /** The credit as the decision takes it. */
-export const creditOf = (row: MovementRow, facts: Facts): CreditFacts => ({
+export const creditOf = (row: WeighedLine, facts: Facts): CreditFacts => ({
   amount: row.amount,
   kind: row.kind,
   senderName: row.counterpartyName,
@@ -88,7 +88,7 @@ export const creditOf = (row: MovementRow, facts: Facts): CreditFacts => ({
 })
 
 /** The people whom a credit points at by reference, account or expected amount, and those whom a search named. */
-export function peopleOf(row: MovementRow, facts: Facts, searched: readonly string[] = []): PersonFacts[] {
+export function peopleOf(row: WeighedLine, facts: Facts, searched: readonly string[] = []): PersonFacts[] {
   const owners = facts.accountOwners.get(row.counterpartyIban ?? '') ?? []
   const ownerIds = new Set(owners.map(({ userId }) => userId))
   const since = Date.parse(row.bookingDay) - BOOKED_DAYS * DAY_MS

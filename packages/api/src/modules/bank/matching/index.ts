@@ -27,8 +27,10 @@ export {
   updateMovement,
   type MovementRow,
   type Suggestion,
+  type WeighedLine,
 } from './movements.queries.ts'
 export { findPayments, setPaymentState } from './payments.queries.ts'
+export { foreseeLines } from './foresee.service.ts'
 export { weighMovements, type Weighed } from './weigh.service.ts'
 
 /** Lines of bank statements and what they may belong to, as far as they are read. What matches them is in flows/match-movements. */

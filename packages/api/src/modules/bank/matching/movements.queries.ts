@@ -26,6 +26,21 @@ import {
 /** A line of a bank statement as it is stored. */
 export type MovementRow = typeof bankMovements.$inferSelect
 
+/** What is weighed of a movement: a line of a file that is not stored yet has it too. */
+export type WeighedLine = Pick<
+  MovementRow,
+  | 'movementId'
+  | 'amount'
+  | 'kind'
+  | 'bookingDay'
+  | 'counterpartyName'
+  | 'counterpartyIban'
+  | 'reference'
+  | 'remittance'
+  | 'endToEndId'
+  | 'batchReference'
+>
+
 const { movementId, bookingDay, amount, createdAt, updatedAt, state } = bankMovements
 const columns = { bookingDay, amount, createdAt, updatedAt }
 const WAITING = ['open', 'suggested', 'held'] as const

@@ -11,7 +11,7 @@ import {
 } from './candidates.ts'
 import { collectFacts, creditOf, peopleOf, type Facts, type Payment } from './facts.service.ts'
 import { decideMatch, type MatchLimits } from './matching.domain.ts'
-import type { MovementRow } from './movements.queries.ts'
+import type { MovementRow, WeighedLine } from './movements.queries.ts'
 import { decideDebit, decideReturn, type OpenPayment, type PaymentVerdict } from './payments-of-debit.domain.ts'
 
 /** What a movement is suggested to be. Several suggestions make up its amount together. */
@@ -21,15 +21,21 @@ export interface Weighed {
   readonly suggestions: readonly Candidate[]
 }
 
+export type Settings = Pick<ApiSettings, 'fourEyesThreshold' | 'maximumUnannounced'>
+export const limitsOf = ({ fourEyesThreshold, maximumUnannounced }: Settings): MatchLimits => ({
+  fourEyesThreshold,
+  unannouncedMaximum: maximumUnannounced,
+})
+
 /** What the movements are, by their ids. */
 export async function weighMovements(
   executor: Executor,
-  settings: Pick<ApiSettings, 'fourEyesThreshold' | 'maximumUnannounced'>,
+  settings: Settings,
   rows: readonly MovementRow[],
 ): Promise<Map<string, Weighed>> {
   if (rows.length === 0) return new Map()
   const facts = await collectFacts(executor, rows)
-  const limits = { fourEyesThreshold: settings.fourEyesThreshold, unannouncedMaximum: settings.maximumUnannounced }
+  const limits = limitsOf(settings)
   const takenBack = await findTakenBack(
     executor,
     rows.map(({ movementId }) => movementId),
@@ -45,7 +51,8 @@ export async function weighMovements(
   )
 }
 
-function weigh(row: MovementRow, facts: Facts, limits: MatchLimits): Weighed {
+/** What a line is by these facts. */
+export function weigh(row: WeighedLine, facts: Facts, limits: MatchLimits): Weighed {
   if (row.amount < 0n) {
     const debit = { ...row, amount: -row.amount }
     return weighedPayments(decideDebit(debit, facts.payments.map(openPaymentOf)), facts.payments)
@@ -65,7 +72,7 @@ function weigh(row: MovementRow, facts: Facts, limits: MatchLimits): Weighed {
 }
 
 /** A credit that belongs to nobody may be what a promoter paid, if one payment has that amount. */
-function weighDistribution(row: MovementRow, facts: Facts): Weighed | undefined {
+function weighDistribution(row: WeighedLine, facts: Facts): Weighed | undefined {
   const [only, another] = facts.distributions.filter((distribution) => distribution.row.amount === row.amount)
   if (!only || another) return undefined
   return { tier: 'low', reasons: ['promoter-payment'], suggestions: [candidateOfDistribution(row, only)] }

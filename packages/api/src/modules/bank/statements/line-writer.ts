@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../database/index.ts'
-import { groupOf, pairLines, type Group } from './lines.domain.ts'
+import type { Executor, Transaction } from '../../../database/index.ts'
+import { fateOf, groupOf, pairLines, type Group } from './lines.domain.ts'
 import { fillIn, findKnownLines, insertLines, type NewLine } from './lines.queries.ts'
 import type { Days, Placement } from './periods.domain.ts'
 import type { ReadMovement } from './readers/index.ts'
@@ -17,11 +17,21 @@ interface Origin {
   readonly now: Date
 }
 
-interface Counts {
+export interface Counts {
   readonly summary: Summary
   readonly known: Days
   readonly placement: Placement
 }
+
+/** Lines with one day and amount of which the books have some. */
+interface Mixed {
+  readonly group: Group
+  readonly lines: readonly ReadMovement[]
+}
+
+/** Which of lines with one day and amount are new, and which known line each of the others is. */
+export const tellApart = async (executor: Executor, iban: string, { group, lines }: Mixed) =>
+  pairLines(lines, await findKnownLines(executor, iban, [lines[0]!]), group.fresh)
 
 /** Writes the new lines of a statement in chunks, and keeps those back of which some are known until all have been read. */
 export class LineWriter {
@@ -42,8 +52,9 @@ export class LineWriter {
   async take(line: ReadMovement): Promise<void> {
     const { summary, known, placement } = this.#counts
     const group = groupOf(line, summary.days, known, placement)
-    if (group.fresh === group.inFile) this.#add(line, group)
-    else if (group.inFile === 1) this.#known.push(line)
+    const fate = fateOf(group)
+    if (fate === 'new') this.#add(line, group)
+    else if (fate === 'known') this.#known.push(line)
     else {
       const mixed = this.#mixed.get(keyOf(line)) ?? { group, lines: [] }
       mixed.lines.push(line)
@@ -54,9 +65,9 @@ export class LineWriter {
   }
 
   async finish(): Promise<void> {
-    for (const { group, lines } of this.#mixed.values()) {
-      const known = await findKnownLines(this.#tx, this.#origin.iban, [lines[0]!])
-      const { pairs, fresh } = pairLines(lines, known, group.fresh)
+    for (const mixed of this.#mixed.values()) {
+      const { group } = mixed
+      const { pairs, fresh } = await tellApart(this.#tx, this.#origin.iban, mixed)
       await fillIn(this.#tx, pairs, this.#origin.now)
       for (const line of fresh) this.#add(line, group)
     }

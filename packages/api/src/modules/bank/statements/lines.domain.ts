@@ -29,6 +29,12 @@ export interface Group {
   readonly fresh: number
 }
 
+/** What the counts say of a line: new, known, or to be told apart from others with its day and amount. */
+export function fateOf({ inFile, fresh }: Group): 'new' | 'known' | 'mixed' {
+  if (fresh === inFile) return 'new'
+  return inFile === 1 ? 'known' : 'mixed'
+}
+
 /** The counts of each day and amount of a statement. */
 export function groupOf(
   { bookingDay, amount }: Pick<ReadMovement, 'bookingDay' | 'amount'>,

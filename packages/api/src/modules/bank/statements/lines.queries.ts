@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { centsArray, integerArray, textArray, uuidArray, type Transaction } from '../../../database/index.ts'
+import {
+  centsArray,
+  integerArray,
+  textArray,
+  uuidArray,
+  type Executor,
+  type Transaction,
+} from '../../../database/index.ts'
 import { bankMovements } from '../../../database/schema/bank.ts'
 import { ledgerTransfers } from '../../../database/schema/wallet.ts'
 import { uuidv7 } from '../../../ids.ts'
@@ -81,11 +88,11 @@ export async function postStatement(tx: Transaction, { statementId, now }: Pick<
 
 /** The known lines of some days and amounts of an account, in their order. */
 export async function findKnownLines(
-  tx: Transaction,
+  executor: Executor,
   iban: string,
   groups: readonly Pick<ReadMovement, 'bookingDay' | 'amount'>[],
 ): Promise<readonly (KnownLine & Pick<ReadMovement, 'bookingDay' | 'amount'>)[]> {
-  const { rows } = await tx.execute<Record<string, string | null>>(sql`
+  const { rows } = await executor.execute<Record<string, string | null>>(sql`
     select movement_id, booking_day::text, amount, counterparty_name, counterparty_iban, remittance, reference, end_to_end_id, bank_reference
     from ${bankMovements} join unnest(${textArray(groups.map(({ bookingDay }) => bookingDay))}, ${centsArray(groups.map(({ amount }) => amount))}) as g (day, cents)
       on booking_day = g.day::date and amount = g.cents

@@ -33,7 +33,10 @@ export async function previewOf(
   executor: Executor,
   { summaries, refusal }: Pick<ReadFile, 'summaries' | 'refusal'>,
 ): Promise<Pick<FileView, 'refusal' | 'statements'>> {
-  if (refusal) return { refusal: { values: {}, ...refusal }, statements: [] }
+  if (refusal) {
+    const { reason, line, values = {}, excerpt } = refusal
+    return { refusal: { reason, line, values, excerpt }, statements: [] }
+  }
   const own = await findOwnIbans(
     executor,
     summaries.map(({ iban }) => iban),

@@ -25,7 +25,7 @@ export async function uploadFiles(kernel: Kernel, call: Call<Endpoints['create']
   // What cannot be read is not kept, so that there is nothing to record.
   leaveUnaudited(call)
   if ('refusal' in unpacked) {
-    return { files: [refusedView({ name, bytes }, { values: {}, ...unpacked.refusal })] }
+    return { files: [refusedView({ name, bytes }, { values: {}, ...unpacked.refusal, excerpt: null })] }
   }
   const files = []
   for (const file of unpacked.files) files.push(await uploadFile(kernel, call, file))

@@ -3,7 +3,7 @@ import { calendarDateOf } from '@cauce/contract'
 import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
 import type { Clock } from '../../../kernel.ts'
 import { PackedLines } from './packed-lines.ts'
-import { statementEvents, type ReadHeader, type StatementEvent } from './readers/index.ts'
+import { excerptOf, statementEvents, type Excerpt, type ReadHeader, type StatementEvent } from './readers/index.ts'
 
 /** What a statement says, without its lines. */
 export interface Summary extends ReadHeader {
@@ -16,7 +16,7 @@ export interface ReadFile {
   readonly summaries: readonly Summary[]
   /** Of all statements, in their order. */
   readonly lines: PackedLines
-  readonly refusal?: StatementFileRefusal
+  readonly refusal?: StatementFileRefusal & { readonly excerpt: Excerpt | null }
 }
 
 /** After how many lines other requests have their turn. */
@@ -45,7 +45,10 @@ export async function readFile(bytes: Uint8Array, clock: Clock): Promise<ReadFil
   const events = eventsOf(bytes, calendarDateOf(clock.now()))
   for (;;) {
     const { done, value } = await events.next()
-    if (done) return value ? { summaries: [], lines, refusal: value } : { summaries, lines }
+    if (done)
+      return value
+        ? { summaries: [], lines, refusal: { ...value, excerpt: excerptOf(bytes, value) } }
+        : { summaries, lines }
     if (value.movement) {
       const { bookingDay, amount } = value.movement
       const amounts = days.get(bookingDay) ?? new Map<bigint, number>()

@@ -4,8 +4,8 @@ import type { StatementFileReason, StatementFileRefusal } from '@cauce/contract/
 export class RefusedFile extends Error {
   readonly refusal: StatementFileRefusal
 
-  constructor(reason: StatementFileReason, line: number, values?: Readonly<Record<string, string>>) {
+  constructor(reason: StatementFileReason, line: number, values?: Readonly<Record<string, string>>, column?: number) {
     super(`${reason} in line ${line}`)
-    this.refusal = values ? { reason, line, values } : { reason, line }
+    this.refusal = { reason, line, ...(values && { values }), ...(column !== undefined && { column }) }
   }
 }

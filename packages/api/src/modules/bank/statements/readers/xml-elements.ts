@@ -60,7 +60,7 @@ export function* elementsOf(text: Iterable<string>, { checkRoot, isWhole }: Elem
   let foreign = 0
 
   const refuse = (reason: 'xml-broken' | 'xml-doctype'): never => {
-    throw new RefusedFile(reason, parser.line)
+    throw new RefusedFile(reason, parser.line, undefined, parser.column)
   }
   parser.on('error', () => refuse('xml-broken'))
   parser.on('doctype', () => refuse('xml-doctype'))

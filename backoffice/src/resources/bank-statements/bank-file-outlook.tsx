@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Box, Skeleton, Typography } from '@mui/material'
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import { useDataProvider } from 'react-admin'
+import { formatCount } from '@cauce/format/quantities.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { BankFileOutlook as Outlook } from '../../providers/records.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Amount, Figure, Figures } from '../../ui/figures.tsx'
+import { KindChips } from '../../ui/kind-chips.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useWords } from '../../ui/words.ts'
+import { OutlookLines, outcomeName } from './outlook-lines.tsx'
+
+type Outcome = Outlook['lines'][number]['outcome']
+
+interface Props {
+  readonly name: string
+  readonly fileId: string
+}
+
+/** What importing a file would do: to each movement, and to the figures of the page of the bank. */
+export function BankFileOutlook({ name, fileId }: Props) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const [chosen, setChosen] = useState<Outcome>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bankFileOutlook', fileId, chosen],
+    queryFn: () => dataProvider.bankFileOutlook(fileId, chosen),
+    placeholderData: keepPreviousData,
+  })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <Skeleton variant="rounded" height={160} sx={{ marginBlock: 1 }} />
+  const { counts, lines } = data
+  const countOf = (outcome: Outcome) => counts.find((one) => one.outcome === outcome)?.count ?? 0
+  const total = chosen === undefined ? counts.reduce((sum, { count }) => sum + count, 0) : countOf(chosen)
+  return (
+    <Box sx={{ display: 'grid', gap: 1, marginBlockStart: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {counts.length > 0 && (
+        <>
+          <KindChips
+            kinds={counts.map(({ outcome }) => outcome)}
+            chosen={chosen}
+            nameOf={(outcome) => `${outcomeName(t, outcome)} ${formatCount(countOf(outcome))}`}
+            onChoose={setChosen}
+          />
+          <OutlookLines name={name} lines={lines} />
+          {total > lines.length && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('bankFiles.outlook.shown', { shown: formatCount(lines.length), total: formatCount(total) })}
+            </Typography>
+          )}
+        </>
+      )}
+      <Books outlook={data} isPartial={countOf('later') > 0} />
+    </Box>
+  )
+}
+
+/** The figures of the page of the bank, before and after. */
+function Books({ outlook, isPartial }: { readonly outlook: Outlook; readonly isPartial: boolean }) {
+  const t = useWords()
+  const { booked, stated, difference, unassigned } = outlook
+  return (
+    <Box sx={{ padding: 1.5, borderRadius: '4px', backgroundColor: 'var(--sunken)' }}>
+      <Figures>
+        <Figure label={t('bankBooks.booked')} value={<Change of={booked} />} />
+        <Figure label={t('bankBooks.stated')} value={<Change of={stated} />} />
+        <Figure label={t('bankBooks.difference')} value={<Change of={difference} isSigned />} />
+        <Figure label={t('bankBooks.cause.unassigned')} value={<Change of={unassigned} />} />
+      </Figures>
+      {isPartial && (
+        <Typography variant="body2" sx={{ marginBlockStart: 0.75, color: 'text.secondary' }}>
+          {t('bankFiles.outlook.partial')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function Change({
+  of: { before, after },
+  isSigned = false,
+}: {
+  readonly of: Outlook['stated']
+  readonly isSigned?: boolean
+}) {
+  const t = useWords()
+  const sign = isSigned ? ({ sign: 'always' } as const) : {}
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
+      <Amount value={before} {...sign} />
+      <ArrowForwardIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+      <VisuallyHidden>{t('bankFiles.outlook.becomes')}</VisuallyHidden>
+      <Amount value={after} {...sign} />
+    </Box>
+  )
+}

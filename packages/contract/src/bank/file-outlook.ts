@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { CalendarDate } from '../dates.ts'
+import { Id } from '../ids.ts'
+import { Money } from '../money.ts'
+import { MATCH_REASONS, MATCH_TIERS } from './match-codes.ts'
+import { MatchTargetKind } from './matching.schema.ts'
+
+/** The most movements that an outlook lists, and the most of the new ones whose match it foresees: as many as one run of the matching. */
+export const MAXIMUM_OUTLOOK_LINES = 200
+export const MAXIMUM_OUTLOOK_WEIGHED = 5_000
+
+/** What importing a file would make of a movement: how sure its match is, or that the books have it, or that it is seen afterwards. */
+export const LINE_OUTCOMES = [...MATCH_TIERS, 'known', 'later'] as const
+export const LineOutcome = z
+  .enum(LINE_OUTCOMES)
+  .describe(
+    'How sure the match of a new movement is (`auto` needs nobody), `known` where the books have it, `later` where too many are new to foresee it.',
+  )
+
+const BeforeAndAfter = z.strictObject({ before: Money, after: Money })
+
+export const BankFileOutlook = z
+  .strictObject({
+    counts: z
+      .array(z.strictObject({ outcome: LineOutcome, count: z.int(), amount: Money }))
+      .describe('All movements of the file by what would become of them; what none becomes is left out.'),
+    lines: z
+      .array(
+        z
+          .strictObject({
+            statement: z.int().describe('Which statement of the file it is in, from 1.'),
+            bookingDay: CalendarDate,
+            counterpartyName: z.string().nullable(),
+            remittance: z.string(),
+            amount: Money.describe('Above zero is money that came in.'),
+            balance: Money.describe('Of the account after it, in the order of the file.'),
+            outcome: LineOutcome,
+            reasons: z.array(z.enum(MATCH_REASONS)),
+            targets: z
+              .array(
+                z.strictObject({
+                  kind: MatchTargetKind,
+                  id: Id,
+                  name: z.string(),
+                  userId: Id.nullable(),
+                }),
+              )
+              .describe('What it would be matched with, or is suggested to be.'),
+          })
+          .describe('A movement of a file, and what would become of it.'),
+      )
+      .describe('The first movements in the order of the file.'),
+    stated: BeforeAndAfter.describe('Sum of the closing balances of the last statements.'),
+    booked: BeforeAndAfter.describe('What the books owe, when what needs nobody is matched.'),
+    difference: BeforeAndAfter.describe('stated less booked.'),
+    unassigned: BeforeAndAfter.describe('Credits that are not assigned, when what needs nobody is matched.'),
+  })
+  .describe('What importing a file would do to each movement and to the books. Nothing is written.')
