@@ -129,6 +129,11 @@ export const mailTemplates = {
     params: { amount: 'money', balance: 'money', account: 'text' },
   },
   withdrawalRejected: { category: 'general', page: WALLET, params: { amount: 'money', reason: 'text' } },
+  withdrawalPaid: {
+    category: 'general',
+    page: WALLET,
+    params: { amount: 'money', account: 'text', remittance: 'text' },
+  },
   incomeCancelled: { category: 'general', page: WALLET, params: { amount: 'money' } },
   // These tell of money that does not go where it was sent, so that they cannot be declined.
   withdrawalCancelled: { category: 'security', page: WALLET, params: { amount: 'money', reason: 'text' } },

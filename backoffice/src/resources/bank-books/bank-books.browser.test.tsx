@@ -131,3 +131,47 @@ test('on a phone every figure is on the screen, and the import is one press away
     .element(page.getByRole('link', { name: t('bankFiles.menu') }))
     .toHaveAttribute('href', '/bankStatements/create')
 })
+
+test('a calendar shows the working days of a month with their statements and the gaps, and goes back by months', async () => {
+  const iban = 'ES9121000418450200051332'
+  const account = {
+    iban,
+    bankName: 'Banco',
+    fromDay: '2026-10-29',
+    toDay: '2026-11-19',
+    opening: '0.00',
+    closing: '0.00',
+  }
+  const missingDays = [{ iban, fromDay: '2026-11-12', toDay: '2026-11-16', amount: '1998.50' }]
+  const t = await open({ ...books, accounts: [account], missingDays } as unknown as typeof books)
+  const month = page.getByRole('region', { name: t('bankBooks.calendar.title', { month: 'noviembre de 2026' }) })
+  const missing = month.getByRole('cell', { name: `13, ${t('bankBooks.calendar.missing')}` })
+  await expect.element(missing).toBeVisible()
+  await expect
+    .element(month.getByText(t('bankBooks.calendar.missingCount', { smart_count: 1, count: '1' })))
+    .toBeVisible()
+  const day = '2026-11-12'
+  await expect
+    .element(month.getByRole('link', { name: '12', exact: true }))
+    .toHaveAttribute(
+      'href',
+      `/bankStatements?${new URLSearchParams({ filter: JSON.stringify({ iban, fromDay: day, toDay: day }) })}`,
+    )
+  await expect.element(month.getByRole('cell', { name: '20', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t('bankBooks.calendar.before') }).click()
+  const october = page.getByRole('region', { name: t('bankBooks.calendar.title', { month: 'octubre de 2026' }) })
+  await expect.element(october.getByRole('link', { name: '29', exact: true })).toBeVisible()
+  await expect.element(october.getByText(t('bankBooks.calendar.noneMissing'))).toBeVisible()
+})
+
+test('the page leads to where the work is done, and says how much of it waits', async () => {
+  const causes = books.causes.map((one) => (one.cause === 'unassigned' ? { ...one, count: 7 } : one))
+  const payments = books.payments.map((one) => (one.state === 'queued' ? { ...one, count: 4 } : one))
+  const t = await open({ ...books, causes, payments })
+  const places = page.getByRole('navigation', { name: t('bankBooks.places') })
+  await expect
+    .element(places.getByRole('link', { name: `${t('matching.menu')} (7)` }))
+    .toHaveAttribute('href', '/matching')
+  await expect.element(places.getByRole('link', { name: `${t('payments.menu')} (4)` })).toBeVisible()
+  await expect.element(places.getByRole('link', { name: t('companyAccounts.menu'), exact: true })).toBeVisible()
+})

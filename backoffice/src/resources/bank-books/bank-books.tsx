@@ -1,27 +1,20 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import { Link, useCreatePath, useDataProvider, useTranslate } from 'react-admin'
-import { formatDateTime } from '@cauce/format/dates.ts'
-import { formatMoney } from '@cauce/format/money.ts'
-import { formatCount } from '@cauce/format/quantities.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
-import type { BankBooksReport } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
-import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { downloadLines } from '../../ui/list/csv-export.ts'
-import { PageHeading, Section } from '../../ui/section.tsx'
+import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AwaitedSection } from './awaited-section.tsx'
 import { bankBookLines } from './bank-book-lines.ts'
-import { AWAITED_ID, CauseLink } from './book-link.tsx'
+import { Balances } from './balances-section.tsx'
+import { AWAITED_ID } from './book-link.tsx'
 import { Accounts, Payments, Waiting } from './bank-book-sections.tsx'
-
-interface Props {
-  readonly books: BankBooksReport
-}
+import { BankPlaces } from './bank-places.tsx'
+import { StatementCalendar } from './statement-calendar.tsx'
 
 /** /admin/bank: the books beside the statements of the banks, and why they differ. */
 export function BankBooks() {
@@ -54,6 +47,7 @@ export function BankBooks() {
       <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
         {t('bankBooks.about')}
       </Typography>
+      {data && <BankPlaces books={data} />}
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && (
@@ -70,6 +64,7 @@ export function BankBooks() {
           </Column>
           <Column>
             <Waiting books={data} />
+            <StatementCalendar books={data} />
             <Payments books={data} />
           </Column>
           <Box id={AWAITED_ID} tabIndex={-1} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
@@ -85,44 +80,3 @@ export function BankBooks() {
 const Column = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
 )
-
-/** The two balances, and each cause of their difference. */
-function Balances({ books }: Props) {
-  const t = useWords()
-  const { booked, stated, difference, causes, left, checkedAt } = books
-  const isRight = left === '0.00'
-  return (
-    <Section title={t('bankBooks.balances')}>
-      <Figures>
-        <Figure label={t('bankBooks.booked')} value={<Amount value={booked} />} />
-        <Figure label={t('bankBooks.stated')} value={<Amount value={stated} />} />
-        <Figure label={t('bankBooks.difference')} value={<Amount value={difference} sign="always" />} />
-      </Figures>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 1 }}>
-        {t('bankBooks.bookedHelp')}
-      </Typography>
-      <FigureTable
-        label={t('bankBooks.why')}
-        headings={[t('bankBooks.why'), t('bankBooks.count'), t('bankBooks.amount')]}
-        rows={[
-          ...causes.map(({ cause, count, amount }) => ({
-            key: cause,
-            name: <CauseLink cause={cause}>{t(`bankBooks.cause.${cause}`)}</CauseLink>,
-            figures: [formatCount(count), <Amount key={cause} value={amount} sign="always" />],
-          })),
-          { key: 'left', name: t('bankBooks.left'), figures: ['', <Amount key="left" value={left} sign="always" />] },
-        ]}
-      />
-      <Alert severity={isRight ? 'success' : 'error'} component="output" sx={{ marginBlockStart: 1 }}>
-        {isRight ? (
-          t('bankBooks.nothingLeft')
-        ) : (
-          <MuiLink component={Link} to="/reconciliation" color="inherit">
-            {t('bankBooks.isLeft', { amount: formatMoney(left) })}
-          </MuiLink>
-        )}{' '}
-        {t('reconciliation.checkedAt', { instant: formatDateTime(checkedAt) })}
-      </Alert>
-    </Section>
-  )
-}

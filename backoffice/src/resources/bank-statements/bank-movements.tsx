@@ -1,5 +1,6 @@
 import { BANK_MOVEMENT_STATES } from '@cauce/contract'
 import { groupIban, maskIban } from '@cauce/format/iban.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
@@ -17,6 +18,13 @@ const tones = {
   sent_back: 'grey',
   batch: 'grey',
 } as const satisfies Record<RecordOf<'bankMovements'>['state'], Tone>
+
+/** With what a line was matched, or why it was set aside. */
+function becameOf({ matchedWith, stateReason, state }: RecordOf<'bankMovements'>, t: Translate): string {
+  if (matchedWith.length === 0) return state === 'held' ? '' : (stateReason ?? '')
+  const names = [...new Set(matchedWith.map(({ name }) => name))].join(', ')
+  return matchedWith.every(({ automatic }) => automatic) ? t('bankMovements.matchedByItself', { name: names }) : names
+}
 
 const column = columnsOf('bankMovements')
 const filter = filtersOf('bankMovements')
@@ -47,6 +55,7 @@ export const bankMovements = defineList({
     column.of('kind', ({ kind }, t) => t(`bankMovements.kind.${kind}`), { isHidden: true }),
     column.date('valueDay', { isHidden: true }),
     column.of('iban', ({ iban }) => groupIban(iban), { isUnbroken: true, isHidden: true }),
+    column.of('matchedWith', becameOf, { share: 2, from: 'tablet' }),
     column.of('state', ({ state }, t) => t(`bankMovements.state.${state}`), {
       from: 'tablet',
       cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`bankMovements.state.${state}`)} />,

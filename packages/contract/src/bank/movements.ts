@@ -5,6 +5,7 @@ import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BankMovementState } from './bank-movement-states.ts'
+import { MatchTargetKind } from './matching.schema.ts'
 
 export const BankMovement = z
   .strictObject({
@@ -27,6 +28,17 @@ export const BankMovement = z
     state: BankMovementState,
     stateReason: z.string().nullable(),
     settled: Money.describe('How much of it is matched or explained, without a sign.'),
+    matchedWith: z
+      .array(
+        z.strictObject({
+          kind: MatchTargetKind.exclude(['wallet']),
+          name: z.string().describe('The person, the project or the payee.'),
+          userId: Id.nullable(),
+          amount: Money,
+          automatic: z.boolean().describe('Matched by the platform itself.'),
+        }),
+      )
+      .describe('What it was matched with, without what was taken back.'),
     createdAt: Instant,
     updatedAt: Instant,
   })

@@ -130,6 +130,7 @@ export const bankMovements = {
     returnReason: 'Reason for return',
     state: 'State',
     stateReason: 'Reason',
+    matchedWith: 'Matched with',
     settled: 'Matched',
     createdAt: 'Imported on',
     updatedAt: 'Last change',
@@ -144,5 +145,6 @@ export const bankMovements = {
     sent_back: 'Sent back',
     batch: 'Batch',
   },
+  matchedByItself: '%{name}, by the platform',
   search: 'Name, account, text or reference',
 } as const satisfies Translation<typeof source.bankMovements>

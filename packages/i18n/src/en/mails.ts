@@ -191,6 +191,11 @@ const templates = {
     text: 'The withdrawal of %{amount} will not leave. The money is available in your wallet again.\nReason: %{reason}\nIf you did not cancel it and do not expect this message, change your password and write to support.',
     action: 'See the withdrawal',
   },
+  withdrawalPaid: {
+    subject: 'Your withdrawal has been paid',
+    text: 'The statement of our bank shows the transfer of %{amount} to the account %{account}. If your bank does not show it yet, it usually does within one working day.\nYour statement will say: %{remittance}',
+    action: 'See the withdrawal',
+  },
   withdrawalRefused: {
     subject: 'The bank has refused your withdrawal',
     text: 'The transfer of %{amount} to the account %{account} has not left: %{reason}.\nThe money is available in your wallet again. If the account shows an error in your profile, correct it or add another one before you request the withdrawal again.',

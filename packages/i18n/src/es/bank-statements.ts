@@ -127,6 +127,7 @@ export const bankMovements = {
     returnReason: 'Motivo de devolución',
     state: 'Estado',
     stateReason: 'Motivo',
+    matchedWith: 'Conciliado con',
     settled: 'Aplicado',
     createdAt: 'Importado el',
     updatedAt: 'Última modificación',
@@ -141,5 +142,6 @@ export const bankMovements = {
     sent_back: 'Devuelto',
     batch: 'Remesa',
   },
+  matchedByItself: '%{name}, por la plataforma',
   search: 'Nombre, cuenta, concepto o referencia',
 } as const

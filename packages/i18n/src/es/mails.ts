@@ -200,6 +200,11 @@ const templates = {
     text: 'La retirada de %{amount} no sale. El dinero vuelve a estar disponible en su monedero.\nMotivo: %{reason}\nSi no la ha cancelado usted y no espera este mensaje, cambie la contraseña y escriba a soporte.',
     action: 'Ver la retirada',
   },
+  withdrawalPaid: {
+    subject: 'Su retirada está pagada',
+    text: 'El extracto de nuestro banco muestra la transferencia de %{amount} a la cuenta %{account}. Si su banco no la muestra todavía, suele hacerlo en un día hábil.\nEn su extracto verá: %{remittance}',
+    action: 'Ver la retirada',
+  },
   withdrawalRefused: {
     subject: 'El banco ha rechazado su retirada',
     text: 'La transferencia de %{amount} a la cuenta %{account} no ha salido: %{reason}.\nEl dinero vuelve a estar disponible en su monedero. Si la cuenta aparece con un error en su perfil, corríjala o añada otra antes de pedir la retirada de nuevo.',

@@ -33,12 +33,33 @@ describe('a debit', () => {
       ],
     })
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed' })
+    const { data: listed } = await bank.maker.client.GET('/v1/bank/movements/{id}', { params: { path: { id: line! } } })
+    expect(listed!.matchedWith).toEqual([
+      { kind: 'payment', name: payment.userName, userId: payment.userId, amount: '100.00', automatic: true },
+    ])
     expect(await bank.readBatch(batchId)).toMatchObject({ state: 'executed' })
     const [again] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
     expect(await bank.read(again!)).toMatchObject({ state: 'open', tier: 'none', reasons: ['nothing-found'] })
     expect(
       code(await bank.match(bank.maker, again!, { kind: 'payment', id: payment.paymentId, amount: '100.00' })),
     ).toBe('state-forbids')
+  })
+
+  it.each([
+    { language: 'es', subject: 'Su retirada está pagada' },
+    { language: 'en', subject: 'Your withdrawal has been paid' },
+  ] as const)('mails the owner in $language that their withdrawal is paid, once', async (expected) => {
+    const { language, subject } = expected
+    const email = `pagada-${language}@example.org`
+    const { payment, transactionId } = await bank.sent('100.00', { language, email })
+    await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
+    const mails = data!.data.filter((mail) => mail.subject === subject)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).toContain(payment.remittance)
+    expect(mails[0]!.text).toContain(`/user/withdrawals/${transactionId}`)
+    expect(mails[0]!.text).not.toContain(payment.iban)
   })
 
   it('of a whole batch executes each of its payments', async () => {

@@ -29,8 +29,8 @@ export async function givenMatching(app: TestApp) {
   const undo = (by: Person, id: string) =>
     by.client.POST('/v1/bank/matching/{id}/undo', { params: { path: { id } }, body: { reason: 'Era de otro pago' } })
   /** A withdrawal whose payment is at the bank. */
-  const sent = async (amount: string) => {
-    const withdrawal = await bank.withdrawal(amount)
+  const sent = async (amount: string, owner: Parameters<typeof bank.withdrawal>[1] = {}) => {
+    const withdrawal = await bank.withdrawal(amount, owner)
     return { ...withdrawal, ...(await bank.atBank([withdrawal.payment.paymentId])) }
   }
   /** What all accounts of a kind hold, in cents. */

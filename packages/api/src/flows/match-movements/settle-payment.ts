@@ -1,11 +1,27 @@
-import { Refusal, type Cents } from '@cauce/contract'
+import { moneyValue, paths, Refusal, type Cents } from '@cauce/contract'
+import { maskIbanShort } from '@cauce/format'
 import type { Transaction } from '../../database/index.ts'
+import type { PaymentRow } from '../../database/schema/bank.ts'
 import { found } from '../../http/expect.ts'
+import { findUser } from '../../modules/account/users/index.ts'
 import { isLessFee, paymentRows, settlePayment as execute } from '../../modules/bank/payments/index.ts'
 import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { queueMail } from '../../platform/mail/index.ts'
 import { returnPayment } from '../payments/index.ts'
 import type { Share } from './apply-match.ts'
 import type { Matcher } from './match-context.ts'
+
+/** Mails the owner of a withdrawal that it is paid. Of a closed account nobody is left to be mailed. */
+async function mailPaid(tx: Transaction, payment: PaymentRow): Promise<void> {
+  const { transactionId, userId, amount, iban, remittance } = payment
+  if (transactionId === null || userId === null || !(await findUser(tx, userId))) return
+  const params = {
+    amount: moneyValue(amount),
+    account: maskIbanShort(iban ?? ''),
+    remittance,
+  }
+  await queueMail(tx, { userId, template: 'withdrawalPaid', params, page: paths.withdrawal(transactionId) })
+}
 
 /** The line of the statement executes the payment, or gives it back: what was booked against the clearing account meets the line. */
 export async function settlePayment(tx: Transaction, { kernel, now, adminId }: Matcher, { target, parts }: Share) {
@@ -21,7 +37,10 @@ export async function settlePayment(tx: Transaction, { kernel, now, adminId }: M
     const received = parts.reduce<Cents>((sum, { amount }) => sum + amount, 0n)
     const reasonCode = first!.movement.returnReason
     await returnPayment(kernel, tx, row.paymentId, { reasonCode, received, actorId: adminId })
-  } else await execute(kernel, tx, row.paymentId, 'execute')
+  } else {
+    await execute(kernel, tx, row.paymentId, 'execute')
+    await mailPaid(tx, row)
+  }
   const accounts = isReturn
     ? { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
     : { debitAccountId: CLEARING_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT }

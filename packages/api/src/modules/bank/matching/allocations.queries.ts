@@ -81,6 +81,13 @@ export async function findAllocations(executor: Executor, ids: readonly string[]
     .orderBy(asc(bankAllocations.createdAt), asc(bankAllocations.allocationId))
 }
 
+/** What an allocation is to. */
+export const kindOfAllocation = ({
+  transactionId,
+  distributionId,
+}: AllocationRow): 'income' | 'distribution' | 'payment' =>
+  transactionId ? 'income' : distributionId ? 'distribution' : 'payment'
+
 /** Whether a movement credited this income; else it was credited before, by its document. */
 export async function isCreditedBy(tx: Transaction, transactionId: string, movement: string): Promise<boolean> {
   const { kind, transactionId: income, movementId: line } = ledgerTransfers

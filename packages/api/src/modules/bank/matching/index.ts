@@ -10,9 +10,11 @@ import { findMovement, listMatching } from './movements.queries.ts'
 export { matchMoreJob, matchMovementsJob, queueMatching, queueMoreMatching } from './match.job.ts'
 export { findMatchingView, viewsOf, type MatchingView } from './matching.view.ts'
 export {
+  findAllocations,
   findAllocationsOfTransaction,
   insertAllocations,
   isCreditedBy,
+  kindOfAllocation,
   lockAllocations,
   undoAllocation,
   type AllocationRow,

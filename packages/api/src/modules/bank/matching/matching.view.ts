@@ -2,7 +2,7 @@ import type { MatchAllocation, MatchingMovement, MatchReason } from '@cauce/cont
 import type { z } from 'zod'
 import type { Executor } from '../../../database/index.ts'
 import type { ApiSettings } from '../../../settings.ts'
-import { findAllocations } from './allocations.queries.ts'
+import { findAllocations, kindOfAllocation } from './allocations.queries.ts'
 import { findMovement, type MovementRow } from './movements.queries.ts'
 import { weighMovements, type Weighed } from './weigh.service.ts'
 
@@ -70,7 +70,7 @@ function allocationView({ row, ...names }: Allocation): z.output<typeof MatchAll
     row
   return {
     allocationId,
-    kind: transactionId ? 'income' : distributionId ? 'distribution' : 'payment',
+    kind: kindOfAllocation(row),
     id: (transactionId ?? distributionId ?? paymentId)!,
     amount,
     reasons: [...(reasons as readonly MatchReason[])],

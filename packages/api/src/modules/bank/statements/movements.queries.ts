@@ -14,6 +14,7 @@ import {
   type ListInput,
 } from '../../../database/index.ts'
 import { bankMovements, bankStatements } from '../../../database/schema/bank.ts'
+import { findAllocations, kindOfAllocation } from '../matching/index.ts'
 
 const movementColumns = {
   bookingDay: bankMovements.bookingDay,
@@ -57,8 +58,31 @@ export async function listMovements(
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }
   const { data, ...whole } = await listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, input)
-  return { data: data.map(({ occurrence: _occurrence, preparedId: _preparedId, ...row }) => row), ...whole }
+  const matched = Map.groupBy(
+    await findAllocations(
+      executor,
+      data.map(({ movementId }) => movementId),
+    ),
+    ({ row }) => row.movementId,
+  )
+  return {
+    data: data.map(({ occurrence: _occurrence, preparedId: _preparedId, ...row }) => ({
+      ...row,
+      matchedWith: (matched.get(row.movementId) ?? []).filter(isInForce).map(matchOf),
+    })),
+    ...whole,
+  }
 }
+
+type Allocation = Awaited<ReturnType<typeof findAllocations>>[number]
+const isInForce = ({ row }: Allocation) => row.undoneAt === null
+const matchOf = ({ row, name, userId }: Allocation) => ({
+  kind: kindOfAllocation(row),
+  name,
+  userId,
+  amount: row.amount,
+  automatic: row.automatic,
+})
 
 function conditionOf(filter: MovementFilter) {
   const { statementId, amount, text } = filter

@@ -1,16 +1,17 @@
-import { LINE_OUTCOMES, MAXIMUM_OUTLOOK_LINES, MAXIMUM_OUTLOOK_WEIGHED, type api, type Cents } from '@cauce/contract'
+import { LINE_OUTCOMES, MAXIMUM_OUTLOOK_LINES, type api, type Cents } from '@cauce/contract'
 import type { z } from 'zod'
-import { inTransaction, type Executor } from '../../../database/index.ts'
+import { inTransaction } from '../../../database/index.ts'
 import type { Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
-import { foreseeLines, type Weighed, type WeighedLine } from '../matching/index.ts'
+import type { Weighed } from '../matching/index.ts'
 import { booksOf } from './outlook-books.ts'
 import { freshPositions, linesOf, placedOf, type Placed } from './placed-lines.ts'
 import type { ReadMovement, ReadPart } from './readers/index.ts'
 import { readRecently } from './recent-files.ts'
 import { findBankFile } from './statements.queries.ts'
 import type { ReadFile } from './summaries.ts'
+import { partKey, partsOf, weighFresh } from './weigh-fresh.ts'
 
 type Endpoint = typeof api.bankFiles.outlook
 type Outlook = z.output<Endpoint['output']>
@@ -37,42 +38,6 @@ export async function foreseeFile(kernel: Kernel, { params, query }: Call<Endpoi
     'begin isolation level repeatable read read only',
   )
 }
-
-/** A line is weighed part by part if the bank booked a sum. */
-const partsOf = (line: ReadMovement): readonly ReadPart[] => line.parts ?? [line]
-
-const weighedLineOf = (line: ReadMovement, part: ReadPart, id: string): WeighedLine => ({
-  movementId: id,
-  amount: part.amount,
-  kind: part.kind,
-  bookingDay: line.bookingDay,
-  counterpartyName: part.counterpartyName ?? null,
-  counterpartyIban: part.counterpartyIban ?? null,
-  reference: part.reference ?? null,
-  remittance: part.remittance,
-  endToEndId: part.endToEndId ?? null,
-  batchReference: line.batchReference ?? null,
-})
-
-/** What the first of the new lines would be matched with, by position and part. */
-async function weighFresh(
-  executor: Executor,
-  { settings }: Kernel,
-  read: ReadFile,
-  placed: readonly Placed[],
-  fresh: ReadonlySet<number>,
-): Promise<ReadonlyMap<string, Weighed>> {
-  const rows: WeighedLine[] = []
-  for await (const { line, position } of linesOf(read, placed)) {
-    if (rows.length >= MAXIMUM_OUTLOOK_WEIGHED) break
-    if (!fresh.has(position)) continue
-    for (const [index, part] of partsOf(line).entries()) rows.push(weighedLineOf(line, part, partKey(position, index)))
-  }
-  const weighed = await foreseeLines(executor, settings, rows)
-  return new Map(rows.map(({ movementId }, index) => [movementId, weighed[index]!]))
-}
-
-const partKey = (position: number, part: number) => `${position} ${part}`
 
 interface Foreseen {
   readonly fresh: ReadonlySet<number>

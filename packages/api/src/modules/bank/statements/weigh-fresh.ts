@@ -1,0 +1,44 @@
+import { MAXIMUM_OUTLOOK_WEIGHED } from '@cauce/contract'
+import type { Executor } from '../../../database/index.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { foreseeLines, type Weighed, type WeighedLine } from '../matching/index.ts'
+import { linesOf, type Placed } from './placed-lines.ts'
+import type { ReadMovement, ReadPart } from './readers/index.ts'
+import type { ReadFile } from './summaries.ts'
+
+/** A line is weighed part by part if the bank booked a sum. */
+export const partsOf = (line: ReadMovement): readonly ReadPart[] => line.parts ?? [line]
+
+const weighedLineOf = (line: ReadMovement, part: ReadPart, id: string): WeighedLine => ({
+  movementId: id,
+  amount: part.amount,
+  kind: part.kind,
+  bookingDay: line.bookingDay,
+  counterpartyName: part.counterpartyName ?? null,
+  counterpartyIban: part.counterpartyIban ?? null,
+  reference: part.reference ?? null,
+  remittance: part.remittance,
+  endToEndId: part.endToEndId ?? null,
+  batchReference: line.batchReference ?? null,
+})
+
+/** What the first of the new lines would be matched with, by position and part. */
+export async function weighFresh(
+  executor: Executor,
+  { settings }: Kernel,
+  read: ReadFile,
+  placed: readonly Placed[],
+  fresh: ReadonlySet<number>,
+): Promise<ReadonlyMap<string, Weighed>> {
+  const rows: WeighedLine[] = []
+  for await (const { line, position } of linesOf(read, placed)) {
+    if (rows.length >= MAXIMUM_OUTLOOK_WEIGHED) break
+    if (!fresh.has(position)) continue
+    for (const [index, part] of partsOf(line).entries()) rows.push(weighedLineOf(line, part, partKey(position, index)))
+  }
+  const weighed = await foreseeLines(executor, settings, rows)
+  return new Map(rows.map(({ movementId }, index) => [movementId, weighed[index]!]))
+}
+
+/** Names a part of a line of the file. */
+export const partKey = (position: number, part: number) => `${position} ${part}`
