@@ -30,7 +30,7 @@ export const list = {
     reserved: 'Reservado',
     pending: 'Por pagar',
     paid: 'Pagado',
-    batches: 'Remesas, sin las canceladas',
+    batches: 'Lotes, sin los cancelados',
     goal: 'Objetivo, sin los descartados',
     payments: 'Pagos, sin lo rechazado ni devuelto',
     invested: 'Invertido',
