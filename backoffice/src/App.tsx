@@ -5,7 +5,7 @@ import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
 import { actions, groups } from './menu.tsx'
 import { queryClient, type Providers } from './providers/providers.ts'
 import { addressedRouterProvider } from './providers/router.tsx'
-import { BankBooks, Reconciliation, resources, Statistics } from './resources.ts'
+import { BankBooks, Reconciliation, resources, Statistics, Withholdings } from './resources.ts'
 import { Inbox } from './resources/inbox/inbox.tsx'
 import { OfficeLayout, OfficeNotification } from './ui/layout/office-layout.tsx'
 import { Guarded, PageFailure, PageForbidden, PageNotFound } from './ui/layout/pages.tsx'
@@ -63,6 +63,14 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
           element={
             <Guarded permission="reconciliation.read">
               <Reconciliation />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/withholdings"
+          element={
+            <Guarded permission="withholdings.read">
+              <Withholdings />
             </Guarded>
           }
         />

@@ -118,6 +118,12 @@ export const groups: readonly MenuGroup[] = [
         Icon: BalanceIcon,
         label: (t) => t('reconciliation.title'),
       },
+      {
+        path: '/withholdings',
+        permission: 'withholdings.read',
+        Icon: PercentIcon,
+        label: (t) => t('withholdings.title'),
+      },
       { path: '/imports', permission: 'imports.read', Icon: UploadFileIcon, label: (t) => t('imports.title') },
       { path: '/audit', permission: 'audit.read', Icon: HistoryIcon, label: (t) => t('audit.title') },
     ],

@@ -109,6 +109,7 @@ export const resources: readonly ResourceProps[] = [
 /** Pages that belong to no noun. */
 export const Statistics = page(async () => (await import('./resources/statistics/statistics.tsx')).Statistics)
 export const BankBooks = page(async () => (await import('./resources/bank-books/bank-books.tsx')).BankBooks)
+export const Withholdings = page(async () => (await import('./resources/withholdings/withholdings.tsx')).Withholdings)
 export const Reconciliation = page(
   async () => (await import('./resources/reconciliation/reconciliation.tsx')).Reconciliation,
 )

@@ -7,7 +7,7 @@ import { createImportCalls, type ImportCalls } from './import-calls.ts'
 import { createDecisionCalls, type DecisionCalls } from './decision-calls.ts'
 import type { HttpClient } from './http.ts'
 import { callsOf } from './nouns.ts'
-import type { ReconciliationReport } from './records.ts'
+import type { ReconciliationReport, WithholdingsReport } from './records.ts'
 import { createReading } from './reading.ts'
 import { createMediaCalls, type MediaCalls } from './media-calls.ts'
 import { createStatisticCalls, type StatisticCalls } from './statistic-calls.ts'
@@ -45,6 +45,8 @@ export interface CauceDataProvider
   readonly investedMonths: (filter: Readonly<Record<string, string>>) => Promise<readonly InvestedMonth[]>
   /** Runs the reconciliation of the ledger. */
   readonly reconciliation: () => Promise<ReconciliationReport>
+  /** The tax that was withheld, by quarter. */
+  readonly withholdings: () => Promise<WithholdingsReport>
 }
 
 /** One month of what stood invested. */
@@ -121,6 +123,10 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     reconciliation: async () => {
       const { json } = await http('/v1/misc/reconciliation')
       return json as ReconciliationReport
+    },
+    withholdings: async () => {
+      const { json } = await http('/v1/tax/withholdings')
+      return json as WithholdingsReport
     },
   }
 }

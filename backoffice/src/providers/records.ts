@@ -42,6 +42,7 @@ export type BankFileOutlook = Answer<'/v1/bank/files/{id}/outlook'>
 /** What a report of the bank said of the payments of a batch. */
 export type PaymentReport = Answer<'/v1/bank/payment-reports', 'POST'>
 export type BankBooksReport = Answer<'/v1/bank/books'>
+export type WithholdingsReport = Answer<'/v1/tax/withholdings'>
 export type ReconciliationReport = Answer<'/v1/misc/reconciliation'>
 export type MovementSummary = Answer<'/v1/project/order-movements/summary'>
 export type FeeSummary = Answer<'/v1/project/fees/summary'>

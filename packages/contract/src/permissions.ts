@@ -120,6 +120,7 @@ export const permissions = {
   'templates.edit': administrator,
   'companyAccounts.edit': administrator,
   'withholdingRates.edit': administrator,
+  'withholdings.read': administrator,
   'matching.read': administrator,
   'matching.decide': administrator,
   'bankStatements.read': administrator,

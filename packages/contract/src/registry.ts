@@ -33,6 +33,7 @@ import { bankMovementEndpoints } from './bank/movements.ts'
 import { bankFileEndpoints } from './bank/files.ts'
 import { bankStatementEndpoints } from './bank/statements.ts'
 import { companyAccountEndpoints } from './bank/company-accounts.ts'
+import { withholdingEndpoints } from './tax/withholdings.ts'
 import { withholdingRateEndpoints } from './tax/withholding-rates.ts'
 import { depositEndpoints } from './bank/deposits.ts'
 import { matchingEndpoints } from './bank/matching.ts'
@@ -67,6 +68,7 @@ export const api = {
   transactions: transactionEndpoints,
   companyAccounts: companyAccountEndpoints,
   withholdingRates: withholdingRateEndpoints,
+  withholdings: withholdingEndpoints,
   deposits: depositEndpoints,
   matching: matchingEndpoints,
   bankFiles: bankFileEndpoints,

@@ -19,7 +19,15 @@ type UnnamedNoun =
   | 'bankDemonstration'
   | 'statistics'
 /** Nouns whose pages show them in sentences of their own and not field by field. */
-type FieldlessNoun = UnnamedNoun | 'sessions' | 'totps' | 'phases' | 'projectAlerts' | 'reconciliation' | 'bankBooks'
+type FieldlessNoun =
+  | UnnamedNoun
+  | 'sessions'
+  | 'totps'
+  | 'phases'
+  | 'projectAlerts'
+  | 'reconciliation'
+  | 'bankBooks'
+  | 'withholdings'
 
 /** A record of a noun, as its list returns it. */
 type RecordOf<Noun extends ContractNoun> = Api[Noun] extends { list: { output: z.ZodObject<infer Shape> } }

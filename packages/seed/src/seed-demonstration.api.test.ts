@@ -195,6 +195,11 @@ test('of every investor and year, the parts of payments are those of the ledger 
     one,
     "select balance::text from ledger_accounts where kind = 'withheld'",
   )
+  const administrator = one.client((await given(one).session((await given(one).administrator()).userId)).token)
+  const report = (await administrator.GET('/v1/tax/withholdings')).data!
+  const quarters = report.quarters.map((quarter) => parseAmount(quarter.withheld))
+  expect(quarters.reduce((sum, amount) => sum + amount, 0n)).toBe(BigInt(kept!.balance))
+  expect(parseAmount(report.balance)).toBe(BigInt(kept!.balance))
   // Each part was added as a payment and as a movement.
   expect(withheld).toBe(2n * BigInt(kept!.balance))
   expect(withheld).toBeGreaterThan(0n)

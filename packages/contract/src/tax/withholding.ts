@@ -60,8 +60,11 @@ export interface Withholding {
   readonly forms: readonly ['123', '193'] | readonly ['216', '296']
 }
 
-const SPANISH = ['123', '193'] as const
-const FOREIGN = ['216', '296'] as const
+const SPANISH: readonly WithholdingReason[] = ['residentIndividual', 'residentCompany', 'exemptEntity']
+
+/** The forms of the tax office on which interest is declared, by what applied to the investor. */
+export const formsFor = (reason: WithholdingReason): Withholding['forms'] =>
+  SPANISH.includes(reason) ? ['123', '193'] : ['216', '296']
 
 /**
  * The day on which interest accrues: the one on which it is due by contract, also when it is paid later, or that of an earlier payment (Real Decreto
@@ -87,22 +90,22 @@ export function withholdingFor(
   day: string,
   rates: readonly RateInForce[],
 ): Withholding | undefined {
-  const at = (rate: number | undefined, reason: WithholdingReason, forms: Withholding['forms']) =>
-    rate === undefined ? undefined : { rate, reason, forms }
+  const at = (rate: number | undefined, reason: WithholdingReason): Withholding | undefined =>
+    rate === undefined ? undefined : { rate, reason, forms: formsFor(reason) }
   const { kind, country, hasCertificate, isExempt } = taxpayer
   if (country === 'ES') {
-    if (kind === 'individual') return at(rateOn(rates, day, 'resident'), 'residentIndividual', SPANISH)
-    if (isExempt) return at(0, 'exemptEntity', SPANISH)
-    return at(rateOn(rates, day, 'resident'), 'residentCompany', SPANISH)
+    if (kind === 'individual') return at(rateOn(rates, day, 'resident'), 'residentIndividual')
+    if (isExempt) return at(0, 'exemptEntity')
+    return at(rateOn(rates, day, 'resident'), 'residentCompany')
   }
   const general = rateOn(rates, day, 'nonResident')
-  if (!hasCertificate) return at(general, 'noCertificate', FOREIGN)
-  if (isInTheUnion(country)) return at(0, 'unionResident', FOREIGN)
-  if (EEA_COUNTRIES.includes(country)) return at(0, 'economicAreaResident', FOREIGN)
+  if (!hasCertificate) return at(general, 'noCertificate')
+  if (isInTheUnion(country)) return at(0, 'unionResident')
+  if (EEA_COUNTRIES.includes(country)) return at(0, 'economicAreaResident')
   const treaty = rateOn(rates, day, 'treaty', country)
   // A treaty limits the tax and never raises it.
-  if (treaty !== undefined && (general === undefined || treaty < general)) return at(treaty, 'treaty', FOREIGN)
-  return at(general, 'nonResident', FOREIGN)
+  if (treaty !== undefined && (general === undefined || treaty < general)) return at(treaty, 'treaty')
+  return at(general, 'nonResident')
 }
 
 /** What is withheld from gross interest, from which no fee is deducted, rounded to the nearest cent (decision 246). */

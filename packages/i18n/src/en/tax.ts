@@ -50,3 +50,32 @@ export const withholdingRates = {
   refused: 'Proposal refused',
   ownProposal: 'You proposed it: another administrator approves it.',
 } as const satisfies Translation<typeof source.withholdingRates>
+
+export const withholdings = {
+  title: 'Tax withheld',
+  about:
+    'What was withheld from the interest of investors, by the quarter in which it accrued: that of its due date, even if it was paid later. The figures are for forms 123 and 216; check them with your adviser before you declare.',
+  balance: 'Withheld and not handed over, by the books: %{amount}.',
+  none: 'Nothing has been withheld yet.',
+  quarter: '%{from} to %{to}',
+  dueBy: 'It is declared and paid by %{date}.',
+  unpaid:
+    '%{amount} of gross interest fell due and the promoters have not paid it. It has accrued, and nothing could be withheld from it yet.',
+  applies: 'Whom it applies to',
+  form: 'Form',
+  rate: 'Rate',
+  investors: 'Investors',
+  interest: 'Gross interest',
+  withheld: 'Withheld',
+  sum: 'Withheld in all',
+  reason: {
+    residentIndividual: 'Individual, resident of Spain',
+    residentCompany: 'Company, resident of Spain',
+    exemptEntity: 'Exempt entity',
+    unionResident: 'Resident of the European Union, with a certificate',
+    economicAreaResident: 'Resident of the European Economic Area, with a certificate',
+    treaty: 'Resident of a country with a treaty, with a certificate',
+    nonResident: 'Non-resident, with a certificate',
+    noCertificate: 'Non-resident, without a valid certificate',
+  },
+} as const satisfies Translation<typeof source.withholdings>

@@ -1,5 +1,5 @@
 import { companyAccounts, deposits, matching } from './bank.ts'
-import { withholdingRates } from './tax.ts'
+import { withholdingRates, withholdings } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
@@ -84,6 +84,7 @@ export const es = {
   templates,
   companyAccounts,
   withholdingRates,
+  withholdings,
   bankDemonstration,
   bankFiles,
   bankReasons,

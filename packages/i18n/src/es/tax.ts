@@ -1,4 +1,4 @@
-import type { WithholdingRate, WithholdingRateState, WithholdingRateScope } from '@cauce/contract'
+import type { WithholdingRate, WithholdingRateState, WithholdingRateScope, WithholdingReason } from '@cauce/contract'
 import type { z } from 'zod'
 
 export const withholdingRates = {
@@ -49,4 +49,34 @@ export const withholdingRates = {
   refuseAbout: '%{scope}: el %{percent} desde el %{date} no entra en vigor.',
   refused: 'Propuesta rechazada',
   ownProposal: 'Lo ha propuesto usted: lo aprueba otro administrador.',
+} as const
+
+/** Tax that was withheld from interest, by quarter (/admin/withholdings/). */
+export const withholdings = {
+  title: 'Retenciones',
+  about:
+    'Lo retenido de los intereses de los inversores, por el trimestre en que se devengan: el de su vencimiento, aunque se paguen después. Los datos son para los modelos 123 y 216; revíselos con su asesor antes de declarar.',
+  balance: 'Retenido y sin entregar, según los libros: %{amount}.',
+  none: 'Todavía no se ha retenido nada.',
+  quarter: 'Del %{from} al %{to}',
+  dueBy: 'Se declara y se ingresa hasta el %{date}.',
+  unpaid:
+    'Vencieron %{amount} de intereses brutos que los promotores no han pagado. Se han devengado, y aún no se ha podido retener nada de ellos.',
+  applies: 'A quién',
+  form: 'Modelo',
+  rate: 'Tipo',
+  investors: 'Inversores',
+  interest: 'Intereses brutos',
+  withheld: 'Retenido',
+  sum: 'Total retenido',
+  reason: {
+    residentIndividual: 'Particular residente en España',
+    residentCompany: 'Empresa residente en España',
+    exemptEntity: 'Entidad exenta',
+    unionResident: 'Residente en la Unión Europea, con certificado',
+    economicAreaResident: 'Residente en el Espacio Económico Europeo, con certificado',
+    treaty: 'Residente en un país con convenio, con certificado',
+    nonResident: 'No residente, con certificado',
+    noCertificate: 'No residente, sin certificado válido',
+  } as const satisfies Record<WithholdingReason, string>,
 } as const

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format/money.ts'
+import { refusal, testNetwork } from '@cauce/client/test-network.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { Withholdings } from './withholdings.tsx'
+
+const line = { form: '123', reason: 'residentIndividual', rate: 19, investorCount: 7 } as const
+const report = {
+  checkedAt: '2026-11-20T09:00:00.000Z',
+  balance: '300.50',
+  quarters: [
+    {
+      ...{ fromDay: '2026-10-01', toDay: '2026-12-31', dueBy: '2027-01-20' },
+      ...{ lines: [], withheld: '0.00', unpaidInterest: '1112.50' },
+    },
+    {
+      ...{
+        fromDay: '2026-07-01',
+        toDay: '2026-09-30',
+        dueBy: '2026-10-20',
+        withheld: '300.50',
+        unpaidInterest: '0.00',
+      },
+      lines: [
+        { ...line, interest: '1581.58', withheld: '300.50' },
+        {
+          ...line,
+          form: '216' as const,
+          reason: 'unionResident' as const,
+          rate: 0,
+          interest: '80.00',
+          withheld: '0.00',
+        },
+      ],
+    },
+  ],
+}
+
+test('each quarter says what was withheld from whom, by when it is due, and what was not paid', async () => {
+  const network = testNetwork()
+  network.on(api.withholdings.read, () => report)
+  const t = await renderOffice(<Withholdings />, network)
+  const balance = t('withholdings.balance', { amount: formatMoney('300.50') })
+  await expect.element(page.getByText(balance, { exact: false })).toBeVisible()
+  const quarters = page.getByRole('heading', { level: 2 })
+  expect(quarters.elements().map((heading) => heading.textContent)).toEqual([
+    t('withholdings.quarter', { from: '01/10/2026', to: '31/12/2026' }),
+    t('withholdings.quarter', { from: '01/07/2026', to: '30/09/2026' }),
+  ])
+  await expect.element(page.getByText(t('withholdings.dueBy', { date: '20/10/2026' }))).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('1.112,50')
+  const row = page.getByRole('row', { name: t('withholdings.reason.residentIndividual') })
+  for (const figure of ['123', '1.581,58', '300,50']) await expect.element(row).toHaveTextContent(figure)
+  await expect.element(page.getByRole('row', { name: t('withholdings.reason.unionResident') })).toHaveTextContent('216')
+})
+
+test('a report that cannot be read says so', async () => {
+  const network = testNetwork()
+  network.on(api.withholdings.read, () => refusal(503, 'unavailable'))
+  const t = await renderOffice(<Withholdings />, network)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('errors.unavailable'))
+})

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { WithholdingsReport } from '../../providers/records.ts'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+
+type Quarter = WithholdingsReport['quarters'][number]
+
+/** /admin/withholdings/: the tax that was withheld from interest, quarter by quarter, and by when it is due. */
+export function Withholdings() {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['withholdings'],
+    queryFn: () => dataProvider.withholdings(),
+  })
+  return (
+    <>
+      <PageHeading title={t('withholdings.title')}>
+        <Button variant="outlined" onClick={() => void refetch()} loading={isFetching}>
+          {t('reconciliation.again')}
+        </Button>
+      </PageHeading>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
+        {t('withholdings.about')}
+      </Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={420} />}
+      {data && (
+        <>
+          <Typography>
+            {t('withholdings.balance', { amount: formatMoney(data.balance) })}{' '}
+            {t('reconciliation.checkedAt', { instant: formatDateTime(data.checkedAt) })}
+          </Typography>
+          {data.quarters.length === 0 && <Typography>{t('withholdings.none')}</Typography>}
+          {data.quarters.map((quarter) => (
+            <QuarterSection key={quarter.fromDay} quarter={quarter} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
+function QuarterSection({
+  quarter: { fromDay, toDay, dueBy, lines, withheld, unpaidInterest },
+}: {
+  readonly quarter: Quarter
+}) {
+  const t = useWords()
+  const title = t('withholdings.quarter', { from: formatDate(fromDay), to: formatDate(toDay) })
+  return (
+    <Box component="section" sx={{ marginBlockStart: 4 }}>
+      <Typography component="h2" variant="h6">
+        {title}
+      </Typography>
+      <Typography sx={{ marginBlockEnd: 1 }}>{t('withholdings.dueBy', { date: formatDate(dueBy) })}</Typography>
+      {unpaidInterest !== '0.00' && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 1 }}>
+          {t('withholdings.unpaid', { amount: formatMoney(unpaidInterest) })}
+        </Alert>
+      )}
+      {lines.length > 0 && (
+        <FigureTable
+          label={title}
+          headings={[
+            t('withholdings.applies'),
+            t('withholdings.form'),
+            t('withholdings.rate'),
+            t('withholdings.investors'),
+            t('withholdings.interest'),
+            t('withholdings.withheld'),
+          ]}
+          rows={lines.map(({ form, reason, rate, investorCount, interest, withheld: amount }) => ({
+            key: `${reason} ${rate}`,
+            name: t(`withholdings.reason.${reason}`),
+            figures: [
+              form,
+              formatPercent(rate),
+              investorCount,
+              <Amount key="interest" value={interest} />,
+              <Amount key="withheld" value={amount} />,
+            ],
+          }))}
+          sums={[
+            {
+              key: 'sum',
+              name: t('withholdings.sum'),
+              figures: ['', '', '', '', <Amount key="withheld" value={withheld} />],
+            },
+          ]}
+        />
+      )}
+    </Box>
+  )
+}
