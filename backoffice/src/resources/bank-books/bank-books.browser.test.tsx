@@ -145,7 +145,7 @@ test('a calendar shows the working days of a month with their statements and the
   const missingDays = [{ iban, fromDay: '2026-11-12', toDay: '2026-11-16', amount: '1998.50' }]
   const t = await open({ ...books, accounts: [account], missingDays } as unknown as typeof books)
   const month = page.getByRole('region', { name: t('bankBooks.calendar.title', { month: 'noviembre de 2026' }) })
-  const missing = month.getByRole('cell', { name: `13, ${t('bankBooks.calendar.missing')}` })
+  const missing = month.getByRole('cell', { name: `13 ${t('bankBooks.calendar.missing')}` })
   await expect.element(missing).toBeVisible()
   await expect
     .element(month.getByText(t('bankBooks.calendar.missingCount', { smart_count: 1, count: '1' })))

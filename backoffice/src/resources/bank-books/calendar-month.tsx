@@ -93,7 +93,7 @@ function Day({ day: { day, coverage }, iban }: { readonly day: StatementDay; rea
       ) : (
         number
       )}
-      {coverage !== 'outside' && <VisuallyHidden>{`, ${t(`bankBooks.calendar.${coverage}`)}`}</VisuallyHidden>}
+      {coverage !== 'outside' && <VisuallyHidden>{` ${t(`bankBooks.calendar.${coverage}`)}`}</VisuallyHidden>}
     </Box>
   )
 }
