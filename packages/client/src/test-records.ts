@@ -82,6 +82,7 @@ export const givenTransaction = (
   projectName: null,
   orderId: null,
   payment: null,
+  number: null,
   reflectionEndsAt: null,
   transfer: null,
   document: null,

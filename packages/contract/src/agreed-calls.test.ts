@@ -246,6 +246,7 @@ const MAXIMA: Readonly<Record<string, string>> = {
   'bankAccounts.list': 'alias 60, account 40',
   'bankAccounts.create': 'alias 60, account 80, errorMessage 300',
   'bankAccounts.edit': 'alias 60, account 80, errorMessage 300',
+  'transactions.list': 'number 40',
   'transactions.create': 'note 300',
   'transactions.decide': 'rejectReason 300',
   'projectTypes.list': 'name 80',

@@ -25,7 +25,7 @@ interface MailDefinition {
 const WALLET = paths.profile('wallet')
 const BANK_ACCOUNTS = paths.profile('bank-accounts')
 const project = { project: 'text' } as const
-const failed = { amount: 'money', account: 'text', reason: 'text' } as const
+const failed = { amount: 'money', account: 'text', reason: 'text', number: 'text' } as const
 
 /** Every mail that the platform sends: why, where its button leads, and what its words interpolate. */
 export const mailTemplates = {
@@ -114,7 +114,11 @@ export const mailTemplates = {
   },
   // The sender of each mail about a withdrawal names its page.
   // It warns of money that is about to leave, so that it cannot be declined (decision 146).
-  withdrawalRequested: { category: 'security', page: WALLET, params: { amount: 'money', account: 'text' } },
+  withdrawalRequested: {
+    category: 'security',
+    page: WALLET,
+    params: { amount: 'money', account: 'text', number: 'text' },
+  },
   incomeApproved: { category: 'general', page: WALLET, params: { amount: 'money', balance: 'money' } },
   incomeRejected: { category: 'general', page: WALLET, params: { amount: 'money', reason: 'text' } },
   // What a line of the bank had paid in is taken back, because it belongs elsewhere.
@@ -126,17 +130,25 @@ export const mailTemplates = {
   withdrawalApproved: {
     category: 'general',
     page: WALLET,
-    params: { amount: 'money', balance: 'money', account: 'text' },
+    params: { amount: 'money', balance: 'money', account: 'text', number: 'text' },
   },
-  withdrawalRejected: { category: 'general', page: WALLET, params: { amount: 'money', reason: 'text' } },
+  withdrawalRejected: {
+    category: 'general',
+    page: WALLET,
+    params: { amount: 'money', reason: 'text', number: 'text' },
+  },
   withdrawalPaid: {
     category: 'general',
     page: WALLET,
-    params: { amount: 'money', account: 'text', remittance: 'text' },
+    params: { amount: 'money', account: 'text', number: 'text', remittance: 'text' },
   },
   incomeCancelled: { category: 'general', page: WALLET, params: { amount: 'money' } },
   // These tell of money that does not go where it was sent, so that they cannot be declined.
-  withdrawalCancelled: { category: 'security', page: WALLET, params: { amount: 'money', reason: 'text' } },
+  withdrawalCancelled: {
+    category: 'security',
+    page: WALLET,
+    params: { amount: 'money', reason: 'text', number: 'text' },
+  },
   withdrawalRefused: { category: 'security', page: WALLET, params: failed },
   withdrawalReturned: { category: 'security', page: WALLET, params: failed },
   bankAccountAdded: { category: 'security', page: BANK_ACCOUNTS, params: { at: 'instant', account: 'text' } },

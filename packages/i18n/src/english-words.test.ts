@@ -22,7 +22,7 @@ test('finds nothing in Spanish ones, nothing that both languages say alike, and 
     'Ticket',
     'Olga Prat',
     '1.250,00 €',
-    translator('en')('payments.remittance.withdrawal', { brand: 'Cauce' }),
+    translator('en')('payments.remittance.withdrawal', { number: 'RT-2026-004117', brand: 'Cauce' }),
   ]
   expect(englishAmong(texts)).toEqual([])
 })

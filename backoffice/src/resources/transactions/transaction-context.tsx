@@ -49,6 +49,7 @@ export function TransactionContext({ record, children }: Props) {
             </span>
           </Term>
         )}
+        {record.number !== null && <Term label={t('transactions.fields.number')}>{record.number}</Term>}
         <Term label={t('transactions.fields.issuerName')}>{t(`transactions.issuerName.${record.issuerName}`)}</Term>
         <Term label={t('users.fields.verificationStatus')}>
           {user ? <VerificationStatusBadge status={user.verificationStatus} /> : <Skeleton width={80} />}

@@ -39,6 +39,7 @@ export const transactions = defineList({
     filter.amount('amount', 'amountComparison'),
     ...period,
   ],
+  search: { source: 'number', label: (t) => t('transactions.list.search') },
   columns: [
     column.moment('createdAt', { isSortable: true }),
     customer,
@@ -57,6 +58,7 @@ export const transactions = defineList({
       from: 'tablet',
       cell: (row) => <TransactionStatusBadge record={row} />,
     }),
+    column.plain('number', { isHidden: true }),
     column.plain('rejectReason', { isHidden: true, share: 3 }),
     column.plain('adminName', { isHidden: true }),
     column.of('cancelledAt', ({ cancelledAt }) => cancelledAt && formatDateTime(cancelledAt), { isHidden: true }),

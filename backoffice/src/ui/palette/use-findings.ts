@@ -5,6 +5,7 @@ import ForumIcon from '@mui/icons-material/ForumOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import SwapVertIcon from '@mui/icons-material/SwapVert'
 import { useCreatePath, useGetList, type RaRecord } from 'react-admin'
+import { withdrawalNumberIn } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
@@ -144,15 +145,18 @@ function useTickets(text: string, isAsked: boolean): Source {
   }))
 }
 
-/** Movements are found by their amount, in the wallet of the customer. */
+/** Movements are found by their amount, and a withdrawal by its number, in the wallet of the customer. */
 function useMovements(text: string, isAsked: boolean): Source {
   const t = useWords()
   const createPath = useCreatePath()
-  const amount = parseTypedAmount(text)
-  return useSource<TransactionRecord>('transactions', { amount }, isAsked && amount !== undefined, (transaction) => ({
+  const number = withdrawalNumberIn(text)
+  const amount = number === undefined ? parseTypedAmount(text) : undefined
+  const filter = number === undefined ? { amount } : { number }
+  const isMeant = number !== undefined || amount !== undefined
+  return useSource<TransactionRecord>('transactions', filter, isAsked && isMeant, (transaction) => ({
     Icon: SwapVertIcon,
     title: `${t(`transactions.type.${transaction.type}`)} ${formatMoney(transaction.amount)}`,
-    detail: transaction.userName,
+    detail: [transaction.userName, transaction.number].filter(Boolean).join(', '),
     aside: formatDate(transaction.createdAt),
     path: `${createPath({ resource: 'users', type: 'show', id: transaction.userId })}?tab=wallet`,
   }))

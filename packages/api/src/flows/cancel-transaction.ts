@@ -32,11 +32,19 @@ async function cancelTransaction(kernel: Kernel, call: Call<typeof api.transacti
 }
 
 /** Mails the holder what was cancelled: an intruder in their session must not cancel it unseen (decision 185). */
-async function mailCancellation(tx: Transaction, { transactionId, userId, type, amount: cents }: TransactionRow) {
+async function mailCancellation(
+  tx: Transaction,
+  { transactionId, userId, type, number, amount: cents }: TransactionRow,
+) {
   const amount = moneyValue(cents)
   if (type === 'income') return queueMail(tx, { userId, template: 'incomeCancelled', params: { amount } })
   const page = paths.withdrawal(transactionId)
-  await queueMail(tx, { userId, template: 'withdrawalCancelled', params: { amount, reason: '' }, page })
+  await queueMail(tx, {
+    userId,
+    template: 'withdrawalCancelled',
+    params: { amount, reason: '', number: number ?? '' },
+    page,
+  })
 }
 
 /** Cancelling one's own pending income or withdrawal: `POST /v1/wallet/transactions/{id}/cancel`. */

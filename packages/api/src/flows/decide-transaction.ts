@@ -98,16 +98,17 @@ async function mailDecision(tx: Transaction, transaction: ReturnType<typeof view
   const { userId, type, status } = transaction
   const amount = moneyValue(transaction.amount)
   const page = paths.withdrawal(transaction.transactionId)
+  const number = transaction.number ?? ''
   if (status === 'rejected') {
     const params = { amount, reason: transaction.rejectReason ?? '' }
     if (type === 'income') return queueMail(tx, { userId, template: 'incomeRejected', params })
-    return queueMail(tx, { userId, template: 'withdrawalRejected', params, page })
+    return queueMail(tx, { userId, template: 'withdrawalRejected', params: { ...params, number }, page })
   }
   if (status !== 'completed') return
   const balance = moneyValue(transaction.balanceAfter ?? 0n)
   if (type === 'income') return queueMail(tx, { userId, template: 'incomeApproved', params: { amount, balance } })
   const account = transaction.bankAccount ? maskIbanShort(transaction.bankAccount.account) : ''
-  await queueMail(tx, { userId, template: 'withdrawalApproved', params: { amount, balance, account }, page })
+  await queueMail(tx, { userId, template: 'withdrawalApproved', params: { amount, balance, account, number }, page })
 }
 
 /** Deciding an income or a withdrawal: `PATCH /v1/wallet/transactions/{id}`. */

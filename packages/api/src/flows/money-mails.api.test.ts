@@ -115,6 +115,9 @@ describe('movements of a wallet', () => {
     expect(texts).toContain(`La transferencia sale con el próximo lote a la cuenta •••• ${spanishIban(703).slice(-4)}`)
     expect(texts).toContain('Motivo: No consta en el banco')
     expect(texts).toContain('Motivo: Cuenta bloqueada')
+    // Asked for and approved, and asked for and rejected.
+    const numbers = [...texts.matchAll(/Número: (RT-\d{4}-\d{6})/g)].map(([, number]) => number)
+    expect([numbers.length, new Set(numbers).size]).toEqual([4, 2])
   })
 
   it('are not sent while a second approval is due, nor to a person who declines them', async () => {

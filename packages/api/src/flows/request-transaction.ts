@@ -116,7 +116,11 @@ export async function mailRequest(
 ) {
   const params = { amount: moneyValue(amount), account: maskIbanShort(bankAccount?.account ?? '') }
   const page = paths.withdrawal(transactionId)
-  if (type === 'withdraw') return queueMail(tx, { userId, template: 'withdrawalRequested', params, page })
+  if (type === 'withdraw') {
+    // The database has given it: who inserted the row does not know it.
+    const number = found(await findTransaction(tx, transactionId)).row.number ?? ''
+    return queueMail(tx, { userId, template: 'withdrawalRequested', params: { ...params, number }, page })
+  }
   const account = await findDepositAccount(kernel, tx, wallet)
   await queueMail(tx, {
     userId,

@@ -37,6 +37,14 @@ export const TransferStage = z
   .describe('Sent: the bank has it. The money of one that was refused, returned or cancelled is in the wallet again.')
 export type TransferStage = z.infer<typeof TransferStage>
 
+const NUMBER = /^RT(\d{4})(\d{6,})$/
+
+/** A number of a withdrawal as it is written, of one typed with other signs or none; undefined if it is no such number. */
+export function withdrawalNumberIn(typed: string): string | undefined {
+  const [, year, count] = NUMBER.exec(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')) ?? []
+  return year && count ? `RT-${year}-${count}` : undefined
+}
+
 /** Whether the holder may still cancel an approved withdrawal: until a second administrator releases its transfer. */
 export const isTransferCancellable = (stage: TransferStage): boolean => stage === 'approved' || stage === 'batched'
 
@@ -50,6 +58,10 @@ export const Transaction = z
     amount: Money,
     type: TransactionType,
     issuerName: IssuerName,
+    number: z
+      .string()
+      .nullable()
+      .describe('Of a withdrawal to a bank, for life, such as RT-2026-004117; null for other movements.'),
     status: TransactionStatus,
     rejectReason: z.string().nullable(),
     cancelledAt: Instant.nullable().describe(
@@ -147,6 +159,7 @@ export const transactionFilters = {
   status: TransactionStatus.optional(),
   state: z.enum(TRANSACTION_STATES).optional().describe('As status, but rejected and cancelled differ.'),
   issuerName: IssuerName.optional(),
+  number: z.string().max(40).optional().describe('Number of a withdrawal, with or without its hyphens.'),
   awaitsMyApproval: AwaitsMyApproval.optional(),
   fromDate: NamedDay.optional(),
   toDate: NamedDay.optional(),

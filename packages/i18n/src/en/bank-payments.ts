@@ -56,7 +56,7 @@ export const payments = {
   },
   accountFault: 'Our bank could not pay to this account: %{reason}.',
   remittance: {
-    withdrawal: 'Withdrawal from your wallet at %{brand}',
+    withdrawal: 'Withdrawal %{number} from %{brand}',
     payout: 'Financing of %{project}',
     return_transfer: 'Return of your transfer',
   },

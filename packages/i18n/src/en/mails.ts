@@ -153,7 +153,7 @@ const templates = {
   },
   withdrawalRequested: {
     subject: 'We have received the withdrawal request',
-    text: 'A withdrawal of %{amount} to the account %{account} has been requested. The amount is reserved in your wallet.\nIt is awaiting approval, which usually takes one working day. We will let you know when it is decided.\nIf you requested it, you can cancel it in your wallet until then. If you did not, change your password and write to support.',
+    text: 'A withdrawal of %{amount} to the account %{account} has been requested. The amount is reserved in your wallet.\nIt is awaiting approval, which usually takes one working day. We will let you know when it is decided.\nIf you requested it, you can cancel it in your wallet until then. If you did not, change your password and write to support.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
   incomeApproved: {
@@ -173,12 +173,12 @@ const templates = {
   },
   withdrawalApproved: {
     subject: 'We have approved your withdrawal',
-    text: 'We have approved your withdrawal of %{amount}. The balance of your wallet is now %{balance}.\nThe transfer leaves with the next batch to the account %{account}. You can cancel it in your wallet until it is released.',
+    text: 'We have approved your withdrawal of %{amount}. The balance of your wallet is now %{balance}.\nThe transfer leaves with the next batch to the account %{account}. You can cancel it in your wallet until it is released.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
   withdrawalRejected: {
     subject: 'We have rejected your withdrawal',
-    text: 'We have rejected your withdrawal of %{amount}, which is available in your wallet again.\nReason: %{reason}\nIf you think that this is a mistake, write to support.',
+    text: 'We have rejected your withdrawal of %{amount}, which is available in your wallet again.\nReason: %{reason}\nIf you think that this is a mistake, write to support.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
   incomeCancelled: {
@@ -188,22 +188,22 @@ const templates = {
   },
   withdrawalCancelled: {
     subject: 'Your withdrawal has been cancelled',
-    text: 'The withdrawal of %{amount} will not leave. The money is available in your wallet again.\nReason: %{reason}\nIf you did not cancel it and do not expect this message, change your password and write to support.',
+    text: 'The withdrawal of %{amount} will not leave. The money is available in your wallet again.\nReason: %{reason}\nIf you did not cancel it and do not expect this message, change your password and write to support.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
   withdrawalPaid: {
     subject: 'Your withdrawal has been paid',
-    text: 'The statement of our bank shows the transfer of %{amount} to the account %{account}. If your bank does not show it yet, it usually does within one working day.\nYour statement will say: %{remittance}',
+    text: 'The statement of our bank shows the transfer of %{amount} to the account %{account}. If your bank does not show it yet, it usually does within one working day.\nNumber: %{number}\nYour statement will say: %{remittance}',
     action: 'See the withdrawal',
   },
   withdrawalRefused: {
     subject: 'The bank has refused your withdrawal',
-    text: 'The transfer of %{amount} to the account %{account} has not left: %{reason}.\nThe money is available in your wallet again. If the account shows an error in your profile, correct it or add another one before you request the withdrawal again.',
+    text: 'The transfer of %{amount} to the account %{account} has not left: %{reason}.\nThe money is available in your wallet again. If the account shows an error in your profile, correct it or add another one before you request the withdrawal again.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
   withdrawalReturned: {
     subject: 'Your withdrawal has come back',
-    text: 'The bank has returned the transfer of %{amount} to the account %{account}: %{reason}.\nThe money is available in your wallet again. If the account shows an error in your profile, correct it or add another one before you request the withdrawal again.',
+    text: 'The bank has returned the transfer of %{amount} to the account %{account}: %{reason}.\nThe money is available in your wallet again. If the account shows an error in your profile, correct it or add another one before you request the withdrawal again.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
   bankAccountAdded: {

@@ -62,6 +62,7 @@ export const transactions = {
     amount: 'Amount',
     type: 'Type',
     issuerName: 'Origin',
+    number: 'Number',
     status: 'Status',
     rejectReason: 'Reason for the rejection',
     cancelledAt: 'Cancelled by the customer',
@@ -147,6 +148,7 @@ export const transactions = {
   },
   list: {
     title: 'Transactions',
+    search: 'Number of a withdrawal',
     concept: 'Description',
     balance: 'Balance',
     principal: 'Principal',

@@ -78,6 +78,7 @@ export const withdrawals = {
     moneyBack: 'The money was available in your wallet again.',
   },
   facts: {
+    number: 'Number',
     account: 'Account',
     reference: 'Reference',
     remittance: 'On your statement you will see',

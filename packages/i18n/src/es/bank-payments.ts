@@ -66,7 +66,7 @@ export const payments = {
   } as const satisfies Record<PaymentProblem, string>,
   accountFault: 'Nuestro banco no ha podido pagar en esta cuenta: %{reason}.',
   remittance: {
-    withdrawal: 'Retirada de su monedero en %{brand}',
+    withdrawal: 'Retirada %{number} de %{brand}',
     payout: 'Financiación de %{project}',
     return_transfer: 'Devolución de su transferencia',
   } as const satisfies Record<z.infer<typeof PaymentKind>, string>,

@@ -162,7 +162,7 @@ const templates = {
   },
   withdrawalRequested: {
     subject: 'Hemos recibido la solicitud de retirada',
-    text: 'Se ha solicitado una retirada de %{amount} a la cuenta %{account}. El importe queda reservado en su monedero.\nEstá pendiente de aprobación, que suele tardar un día laborable. Le avisaremos cuando esté decidida.\nSi la ha solicitado usted, puede cancelarla hasta entonces en su monedero. Si no la ha solicitado, cambie la contraseña y escriba a soporte.',
+    text: 'Se ha solicitado una retirada de %{amount} a la cuenta %{account}. El importe queda reservado en su monedero.\nEstá pendiente de aprobación, que suele tardar un día laborable. Le avisaremos cuando esté decidida.\nSi la ha solicitado usted, puede cancelarla hasta entonces en su monedero. Si no la ha solicitado, cambie la contraseña y escriba a soporte.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },
   incomeApproved: {
@@ -182,12 +182,12 @@ const templates = {
   },
   withdrawalApproved: {
     subject: 'Hemos aprobado su retirada',
-    text: 'Hemos aprobado su retirada de %{amount}. El saldo de su monedero es ahora de %{balance}.\nLa transferencia sale con el próximo lote a la cuenta %{account}. Hasta que se libere puede cancelarla en su monedero.',
+    text: 'Hemos aprobado su retirada de %{amount}. El saldo de su monedero es ahora de %{balance}.\nLa transferencia sale con el próximo lote a la cuenta %{account}. Hasta que se libere puede cancelarla en su monedero.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },
   withdrawalRejected: {
     subject: 'Hemos rechazado su retirada',
-    text: 'Hemos rechazado su retirada de %{amount}, que vuelven a estar disponibles en su monedero.\nMotivo: %{reason}\nSi cree que es un error, escriba a soporte.',
+    text: 'Hemos rechazado su retirada de %{amount}, que vuelven a estar disponibles en su monedero.\nMotivo: %{reason}\nSi cree que es un error, escriba a soporte.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },
   incomeCancelled: {
@@ -197,22 +197,22 @@ const templates = {
   },
   withdrawalCancelled: {
     subject: 'Su retirada se ha cancelado',
-    text: 'La retirada de %{amount} no sale. El dinero vuelve a estar disponible en su monedero.\nMotivo: %{reason}\nSi no la ha cancelado usted y no espera este mensaje, cambie la contraseña y escriba a soporte.',
+    text: 'La retirada de %{amount} no sale. El dinero vuelve a estar disponible en su monedero.\nMotivo: %{reason}\nSi no la ha cancelado usted y no espera este mensaje, cambie la contraseña y escriba a soporte.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },
   withdrawalPaid: {
     subject: 'Su retirada está pagada',
-    text: 'El extracto de nuestro banco muestra la transferencia de %{amount} a la cuenta %{account}. Si su banco no la muestra todavía, suele hacerlo en un día hábil.\nEn su extracto verá: %{remittance}',
+    text: 'El extracto de nuestro banco muestra la transferencia de %{amount} a la cuenta %{account}. Si su banco no la muestra todavía, suele hacerlo en un día hábil.\nNúmero: %{number}\nEn su extracto verá: %{remittance}',
     action: 'Ver la retirada',
   },
   withdrawalRefused: {
     subject: 'El banco ha rechazado su retirada',
-    text: 'La transferencia de %{amount} a la cuenta %{account} no ha salido: %{reason}.\nEl dinero vuelve a estar disponible en su monedero. Si la cuenta aparece con un error en su perfil, corríjala o añada otra antes de pedir la retirada de nuevo.',
+    text: 'La transferencia de %{amount} a la cuenta %{account} no ha salido: %{reason}.\nEl dinero vuelve a estar disponible en su monedero. Si la cuenta aparece con un error en su perfil, corríjala o añada otra antes de pedir la retirada de nuevo.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },
   withdrawalReturned: {
     subject: 'Su retirada ha vuelto',
-    text: 'El banco ha devuelto la transferencia de %{amount} a la cuenta %{account}: %{reason}.\nEl dinero vuelve a estar disponible en su monedero. Si la cuenta aparece con un error en su perfil, corríjala o añada otra antes de pedir la retirada de nuevo.',
+    text: 'El banco ha devuelto la transferencia de %{amount} a la cuenta %{account}: %{reason}.\nEl dinero vuelve a estar disponible en su monedero. Si la cuenta aparece con un error en su perfil, corríjala o añada otra antes de pedir la retirada de nuevo.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },
   bankAccountAdded: {

@@ -77,6 +77,7 @@ export const transactions = {
     amount: 'Importe',
     type: 'Tipo',
     issuerName: 'Origen',
+    number: 'Número',
     status: 'Estado',
     rejectReason: 'Motivo del rechazo',
     cancelledAt: 'Cancelado por el cliente',
@@ -160,6 +161,7 @@ export const transactions = {
   },
   list: {
     title: 'Movimientos',
+    search: 'Número de retirada',
     concept: 'Concepto',
     balance: 'Saldo',
     principal: 'Capital',

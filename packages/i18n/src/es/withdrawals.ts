@@ -78,6 +78,7 @@ export const withdrawals = {
     moneyBack: 'El dinero quedó disponible en su monedero.',
   },
   facts: {
+    number: 'Número',
     account: 'Cuenta',
     reference: 'Referencia',
     remittance: 'En su extracto verá',

@@ -37,6 +37,7 @@ const income: Transaction = {
   projectName: null,
   orderId: null,
   payment: null,
+  number: null,
   reflectionEndsAt: null,
   transfer: null,
   document: null,

@@ -180,6 +180,10 @@ function Money({ withdrawal, wallet, onCancel }: MoneyProps) {
       <Terms
         className="terms tight"
         rows={[
+          {
+            term: t('withdrawals.facts.number'),
+            value: withdrawal.number !== null && <span className="figure">{withdrawal.number}</span>,
+          },
           { term: t('transactions.fields.amount'), value: formatMoney(withdrawal.amount) },
           {
             term: t('withdrawals.facts.account'),

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  pgSequence,
   pgTable,
   text,
   uniqueIndex,
@@ -223,6 +224,9 @@ export const wireStatusOf = (status: AnyPgColumn) =>
   sql<string>`(case ${status} when 'cancelled' then 'rejected' else ${status} end)`
 
 /** Movements of wallets as people see them; each completed one has its postings in the ledger. */
+/** Counts the numbers of withdrawals (rules/25-withdrawal-numbers.sql). */
+export const withdrawalNumbers = pgSequence('withdrawal_numbers')
+
 export const transactions = pgTable(
   'transactions',
   {
@@ -237,6 +241,8 @@ export const transactions = pgTable(
     issuerName: text({
       enum: ['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'],
     }).notNull(),
+    /** Of a withdrawal to a bank, for life: `RT-2026-004117`. The database gives it (rules/25-withdrawal-numbers.sql, decision 238). */
+    number: text(),
     amount: cents().notNull(),
     status: text({ enum: ['pending', 'completed', 'rejected', 'cancelled'] }).notNull(),
     rejectReason: text(),
@@ -286,6 +292,9 @@ export const transactions = pgTable(
       .on(table.updatedAt, table.transactionId)
       .where(sql`${table.updatedAt} <> ${table.createdAt}`),
     index('transactions_amount').on(table.amount, table.transactionId),
+    uniqueIndex('transactions_number_key')
+      .on(table.number)
+      .where(sql`${table.number} is not null`),
   ],
 )
 

@@ -46,18 +46,22 @@ describe('a debit', () => {
   })
 
   it.each([
-    { language: 'es', subject: 'Su retirada está pagada' },
-    { language: 'en', subject: 'Your withdrawal has been paid' },
-  ] as const)('mails the owner in $language that their withdrawal is paid, once', async (expected) => {
-    const { language, subject } = expected
+    { language: 'es', subject: 'Su retirada está pagada', words: 'Número: ' },
+    { language: 'en', subject: 'Your withdrawal has been paid', words: 'Number: ' },
+  ] as const)('mails the owner in $language that their withdrawal is paid, once, with its number', async (expected) => {
+    const { language, subject, words } = expected
     const email = `pagada-${language}@example.org`
-    const { payment, transactionId } = await bank.sent('100.00', { language, email })
+    const { payment, owner, transactionId } = await bank.sent('100.00', { language, email })
     await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
     await app.runJobs()
     const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
     const mails = data!.data.filter((mail) => mail.subject === subject)
     expect(mails).toHaveLength(1)
+    const params = { path: { id: transactionId } }
+    const { number } = (await owner.client.GET('/v1/wallet/transactions/{id}', { params })).data!
+    expect(mails[0]!.text).toContain(`${words}${number}`)
     expect(mails[0]!.text).toContain(payment.remittance)
+    expect(payment.remittance).toContain(number)
     expect(mails[0]!.text).toContain(`/user/withdrawals/${transactionId}`)
     expect(mails[0]!.text).not.toContain(payment.iban)
   })

@@ -6,6 +6,7 @@ import { found } from '../../http/expect.ts'
 import { findUser } from '../../modules/account/users/index.ts'
 import { isLessFee, paymentRows, settlePayment as execute } from '../../modules/bank/payments/index.ts'
 import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { findTransaction } from '../../modules/wallet/transactions/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import { returnPayment } from '../payments/index.ts'
 import type { Share } from './apply-match.ts'
@@ -15,9 +16,11 @@ import type { Matcher } from './match-context.ts'
 async function mailPaid(tx: Transaction, payment: PaymentRow): Promise<void> {
   const { transactionId, userId, amount, iban, remittance } = payment
   if (transactionId === null || userId === null || !(await findUser(tx, userId))) return
+  const { row: withdrawal } = found(await findTransaction(tx, transactionId))
   const params = {
     amount: moneyValue(amount),
     account: maskIbanShort(iban ?? ''),
+    number: withdrawal.number ?? '',
     remittance,
   }
   await queueMail(tx, { userId, template: 'withdrawalPaid', params, page: paths.withdrawal(transactionId) })

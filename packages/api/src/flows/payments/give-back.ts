@@ -98,19 +98,20 @@ async function giveBackToWallet(kernel: Kernel, tx: Transaction, payment: Paymen
     const message = translator(language)('payments.accountFault', { reason })
     await markBankAccount(tx, { bankAccountId: bankAccountId!, iban: payment.iban!, message }, now)
   }
-  await mailFailure(tx, { userId, payment, state: failure.state, reason })
+  await mailFailure(tx, { userId, payment, number: withdrawal.number ?? '', state: failure.state, reason })
   return transactionId
 }
 
 interface FailureMail {
   readonly userId: string
   readonly payment: PaymentRow
+  readonly number: string
   readonly state: Failure['state']
   readonly reason: string
 }
 
-async function mailFailure(tx: Transaction, { userId, payment, state, reason }: FailureMail): Promise<void> {
-  const params = { amount: moneyValue(payment.amount), reason }
+async function mailFailure(tx: Transaction, { userId, payment, number, state, reason }: FailureMail): Promise<void> {
+  const params = { amount: moneyValue(payment.amount), reason, number }
   const page = paths.withdrawal(payment.transactionId!)
   if (state === 'cancelled') return queueMail(tx, { userId, template: 'withdrawalCancelled', params, page })
   const template = state === 'refused' ? 'withdrawalRefused' : 'withdrawalReturned'

@@ -8,13 +8,13 @@ import { queuePayment } from '../../modules/bank/payments/index.ts'
 import { findBankAccount } from '../../modules/payment/bank-accounts/index.ts'
 import { senderName } from '../../settings.ts'
 
-type Withdrawal = Pick<TransactionRow, 'transactionId' | 'userId' | 'amount' | 'bankAccountId'>
+type Withdrawal = Pick<TransactionRow, 'transactionId' | 'userId' | 'amount' | 'bankAccountId' | 'number'>
 
 /** Queues the transfer of an approved withdrawal, to the account that was validated and in the name of its holder. */
 export async function queueTransfer(
   { settings, clock }: Pick<Kernel, 'settings' | 'clock'>,
   tx: Transaction,
-  { transactionId, userId, amount, bankAccountId }: Withdrawal,
+  { transactionId, userId, amount, bankAccountId, number }: Withdrawal,
 ): Promise<void> {
   const owner = found(await findUser(tx, userId))
   const { row: account } = found(await findBankAccount(tx, bankAccountId!))
@@ -25,7 +25,10 @@ export async function queueTransfer(
     amount,
     beneficiary: owner.companyName ?? `${owner.name} ${owner.surname}`.trim(),
     iban: account.account,
-    remittance: translator(owner.language)('payments.remittance.withdrawal', { brand: senderName(settings) }),
+    remittance: translator(owner.language)('payments.remittance.withdrawal', {
+      number: number ?? '',
+      brand: senderName(settings),
+    }),
   } as const
   await queuePayment(tx, payment, clock.now())
 }

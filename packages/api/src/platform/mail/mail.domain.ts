@@ -55,10 +55,10 @@ interface TemplateWords {
   readonly action?: string
 }
 
-/** One paragraph a line, without the lines that interpolate an empty value. */
+/** One paragraph a line, without the lines that interpolate an empty value, or one that an older version did not give. */
 function paragraphsOf(raw: string, values: MessageParams): string[] {
   const lines = chooseForm(raw, values['smart_count']).split('\n')
-  const isComplete = (line: string) => !placeholdersOf(line).some((name) => values[name] === '')
+  const isComplete = (line: string) => !placeholdersOf(line).some((name) => (values[name] ?? '') === '')
   return lines.filter(isComplete).map((line) => interpolate(line, values))
 }
 

@@ -1,4 +1,4 @@
-import type { TransactionState } from '@cauce/contract'
+import { withdrawalNumberIn, type TransactionState } from '@cauce/contract'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
@@ -31,6 +31,7 @@ export interface TransactionFilter extends MoneyFilter, ApprovalFilter {
   readonly state?: TransactionState | undefined
   readonly getSums?: boolean | undefined
   readonly issuerName?: (typeof transactions.issuerName.enumValues)[number] | undefined
+  readonly number?: string | undefined
 }
 
 /** A page of transactions with the names of people, account, project and proof. */
@@ -131,6 +132,7 @@ function conditionOf(filter: TransactionFilter): SQL | undefined {
     filter.status && hasWireStatus(filter.status),
     filter.state && eq(status, filter.state),
     filter.issuerName && eq(transactions.issuerName, filter.issuerName),
+    filter.number !== undefined && eq(transactions.number, withdrawalNumberIn(filter.number) ?? filter.number),
     awaitsApproval(filter, (approver) => isApprovableBy(approver.adminId, isOpenTo(transactions, approver))),
     moneyCondition({ projectId, userId, amount, createdAt }, filter),
   )

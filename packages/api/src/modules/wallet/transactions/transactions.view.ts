@@ -29,6 +29,7 @@ export function viewOf(view: TransactionView) {
     amount: row.amount,
     type: row.type,
     issuerName: row.issuerName,
+    number: row.number,
     status: wireStatusOf(row.status),
     rejectReason: row.rejectReason,
     cancelledAt: row.status === 'cancelled' ? row.decidedAt : null,

@@ -1,0 +1,53 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+let [person, administrator] = [] as unknown as [Person, Person]
+let bankAccountId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  person = await given(app).investor({ wallet: '1000.00' })
+  bankAccountId = await given(app).bankAccount(person)
+  administrator = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const ask = async (type: 'income' | 'withdraw', amount: string) =>
+  (await person.client.POST('/v1/wallet/transactions', { body: { type, amount, bankAccountId } })).data!
+
+test('each withdrawal has a number of its own, and no other movement has one', async () => {
+  const asked = await Promise.all(['1.00', '2.00', '3.00'].map((amount) => ask('withdraw', amount)))
+  const numbers = asked.map(({ number }) => number)
+  expect(new Set(numbers).size).toBe(3)
+  const year = app.clock.now().getFullYear()
+  for (const number of numbers) expect(number).toMatch(new RegExp(String.raw`^RT-${year}-\d{6}$`))
+  expect((await ask('income', '50.00')).number).toBeNull()
+})
+
+test('a withdrawal is found by its number, however it is typed, and by its owner and staff alone', async () => {
+  const { transactionId, number } = await ask('withdraw', '20.00')
+  const found = async ({ client }: Person, typed: string) => {
+    const { data } = await client.GET('/v1/wallet/transactions', { params: { query: { number: typed } } })
+    return data!.data.map((row) => row.transactionId)
+  }
+  for (const typed of [number!, number!.replaceAll('-', ''), number!.toLowerCase()])
+    expect(await found(administrator, typed)).toEqual([transactionId])
+  expect(await found(person, number!)).toEqual([transactionId])
+  expect(await found(await given(app).investor(), number!)).toEqual([])
+  expect(await found(administrator, 'RT-1999-000001')).toEqual([])
+  expect(await found(administrator, 'Ana')).toEqual([])
+})
+
+test('the number stays for life, also when the withdrawal is rejected', async () => {
+  const { transactionId, number } = await ask('withdraw', '30.00')
+  const { data } = await administrator.client.PATCH('/v1/wallet/transactions/{id}', {
+    params: { path: { id: transactionId } },
+    body: { status: 'rejected', rejectReason: 'Cuenta equivocada' },
+  })
+  expect(data).toMatchObject({ status: 'rejected', number })
+  const { $client } = app.kernel.database
+  const change = (value: string | null) =>
+    $client.query('update transactions set number = $1 where transaction_id = $2', [value, transactionId])
+  await expect(change('RT-2026-999999')).rejects.toThrow('the number of a withdrawal never changes')
+  await expect(change(null)).rejects.toThrow('the number of a withdrawal never changes')
+})
