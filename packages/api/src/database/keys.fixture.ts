@@ -1,5 +1,6 @@
 import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
 import { TAX_KEYS } from './tax-rules.fixture.ts'
+import { WALLET_KEYS } from './wallet-keys.fixture.ts'
 
 const REFUSED = {
   kind: 'withdrawal',
@@ -215,6 +216,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
     },
   ],
   ...TAX_KEYS,
+  ...WALLET_KEYS,
   bank_files: [
     {
       rule: 'bank_files_imported_key',
@@ -282,10 +284,6 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       fits: [ONE, OTHER].map((id, index) => ({ ...REFUSED, end_to_end_id: `A${index}`, given_back_id: id })),
       breaks: [{ ...REFUSED, end_to_end_id: 'A3', given_back_id: ONE }],
     },
-  ],
-  wallets: [
-    { rule: 'wallets_user_key', fits: [{ user_id: ONE }, { user_id: OTHER }], breaks: [{ user_id: ONE }] },
-    single('wallets_reference_key', 'reference'),
   ],
 }
 
