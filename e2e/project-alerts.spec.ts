@@ -49,6 +49,26 @@ test('Nora asks for an alert before she has an account, returns with the alert o
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('button', { name: t('projectAlerts.askThis') })).toHaveCount(0)
   })
+
+  await test.step('the same stands among her notifications, counted in the header of every tab until she follows it', async () => {
+    const other = await page.context().newPage()
+    await open(page, '/user/notifications')
+    const unread = page.getByRole('listitem').filter({ hasText: name })
+    await expect(unread.getByText(t('notifications.unread'))).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await open(other, '/')
+    const account = other.locator('.avatar')
+    await expect(account).toHaveAccessibleName(/notific/i)
+    await unread.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await open(page, '/user/notifications?read=false')
+    await expect(page.getByText(name)).toHaveCount(0)
+    const markAll = page.getByRole('button', { name: t('notifications.markAllRead') })
+    if (await markAll.isVisible()) await markAll.click()
+    await expect(page.getByRole('heading', { name: t('notifications.allRead.title') })).toBeVisible()
+    await expect(account).not.toHaveAccessibleName(/notific/i)
+    await other.close()
+  })
 })
 
 test('the alert is turned on and off from the keyboard, without a script', async ({

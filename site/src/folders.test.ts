@@ -29,9 +29,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/promotion': [],
   'features/support': ['features/auth'],
+  'features/notifications': [],
   'features/tour': [],
   'features/home': ['features/project/projects'],
-  frames: ['layouts', 'features/support', 'features/tour'],
+  frames: ['layouts', 'features/support', 'features/notifications', 'features/tour'],
 }
 const source = import.meta.dirname
 const files = globSync('**/*.{ts,tsx,astro,css}', { cwd: source }).filter(

@@ -69,6 +69,7 @@ import { timelineModule } from './modules/project/timeline/index.ts'
 import { totpsModule } from './modules/auth/totps/index.ts'
 import { transactionsModule } from './modules/wallet/transactions/index.ts'
 import { userAssignmentsModule } from './modules/account/user-assignments/index.ts'
+import { notificationsModule } from './modules/account/notifications/index.ts'
 import { userNotesModule } from './modules/account/user-notes/index.ts'
 import { userTasksModule } from './modules/account/user-tasks/index.ts'
 import { usersModule } from './modules/account/users/index.ts'
@@ -89,6 +90,7 @@ export const modules: readonly ModuleFactory[] = [
   demonstrationModule,
   bankDemonstrationModule,
   devicesModule,
+  notificationsModule,
   distributionsModule,
   docsModule,
   claimsModule,

@@ -45,6 +45,10 @@ export const paths = {
   moveMoney,
   /** How far a withdrawal of one's own has come. */
   withdrawal: (id: string) => `/user/withdrawals/${id}`,
+  /** What was mailed to the person. */
+  notifications: '/user/notifications',
+  /** Marks notifications as read, then leads back to them. */
+  readNotifications: '/user/notifications/read',
   support: '/user/support',
   newTicket: '/user/support/new',
   manageTickets: '/user/support/manage',

@@ -42,6 +42,7 @@ const agreed: Readonly<Record<Permission, string>> = {
   'users.edit': 'operator assigned, admin all',
   'users.disable': 'admin all',
   'users.delete': 'user own, operator own, admin all',
+  'notifications.manage': 'user own, operator own, admin own',
   'userAssignments.read': 'operator assigned, admin all',
   'userAssignments.edit': 'admin all',
   'userNotes.read': 'operator assigned, admin all',

@@ -60,6 +60,7 @@ export const permissions = {
   'users.edit': { operator: 'assigned', admin: 'all' },
   'users.disable': administrator,
   'users.delete': { user: 'own', operator: 'own', admin: 'all' },
+  'notifications.manage': ownAccount,
   'userAssignments.read': staff,
   'userAssignments.edit': administrator,
   'userNotes.read': staff,

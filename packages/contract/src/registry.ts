@@ -46,6 +46,7 @@ import { totpEndpoints } from './auth/totps.ts'
 import { transactionEndpoints } from './wallet/transactions.ts'
 import { userAssignmentEndpoints } from './account/user-assignments.ts'
 import { customerEndpoints } from './account/customers.ts'
+import { notificationEndpoints } from './account/notifications.ts'
 import { userNoteEndpoints } from './account/user-notes.ts'
 import { userTaskEndpoints } from './account/user-tasks.ts'
 import { userEndpoints } from './account/users.ts'
@@ -59,6 +60,7 @@ export const api = {
   users: userEndpoints,
   userAssignments: userAssignmentEndpoints,
   customers: customerEndpoints,
+  notifications: notificationEndpoints,
   userNotes: userNoteEndpoints,
   userTasks: userTaskEndpoints,
   verifications: verificationEndpoints,

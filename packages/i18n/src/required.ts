@@ -25,6 +25,7 @@ type FieldlessNoun =
   | 'totps'
   | 'phases'
   | 'projectAlerts'
+  | 'notifications'
   | 'reconciliation'
   | 'bankBooks'
   | 'withholdings'

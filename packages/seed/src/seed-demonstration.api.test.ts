@@ -61,6 +61,8 @@ const WORLD = {
   tickets:
     'select u.email, t.title, t.state, m.message, m.created_at from tickets t join users u using (user_id) left join ticket_messages m using (ticket_id)',
   promotions: 'select promotion_type, title, starts_at, ends_at from promotions',
+  notifications:
+    'select u.email, n.words, n.page, n.created_at, n.read_at from notifications n join users u using (user_id)',
   // Statements name ids.
   files: "select name, case when name not like 'C53%' then sha256 end as sha256, created_at from files",
 }

@@ -11,6 +11,7 @@ import { openDemonstrationAccounts, admitStaff } from './world/accounts.ts'
 import { planFollowUp, planNews } from './world/follow-up.ts'
 import { planFunding } from './world/funding.ts'
 import { planIdentification } from './world/identification.ts'
+import { keepNotifications, planNotifications } from './world/notifications.ts'
 import { planOrders } from './world/order-plan.ts'
 import { planSettlement, spendingOf } from './world/orders.ts'
 import { planProject } from './world/projects.ts'
@@ -58,7 +59,9 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
     const agenda = createAgenda(clock)
     const staff = await admitStaff(app.kernel)
     const world: World = { size, app, kernel: app.kernel, clock, agenda, moments, call: callerOf(app, clock), ...staff }
+    planNotifications(world, databaseUrl)
     await runStory(world, anchor)
+    await keepNotifications(world, databaseUrl)
     await closeStory(world)
   } finally {
     await app.close()

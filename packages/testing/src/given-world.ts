@@ -2,6 +2,7 @@ import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
 import { importFile, statementFile } from './bank-files.ts'
+import { companyAccount, configured } from './given-configuration.ts'
 import { given, type Person } from './given.ts'
 import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
@@ -80,7 +81,12 @@ async function verified(app: TestApp, customer: Person): Promise<Ids> {
   )
   await app.runJobs()
   const { data } = await granted(customer.client.GET('/v1/account/verifications'))
-  return { 'verifications.id': verificationId, 'verifications.mediaId': data[0]!.mediaIds[0]! }
+  const notifications = await granted(customer.client.GET('/v1/account/notifications'))
+  return {
+    'verifications.id': verificationId,
+    'verifications.mediaId': data[0]!.mediaIds[0]!,
+    'notifications.id': notifications.data[0]!.notificationId,
+  }
 }
 
 let ibans = 500
@@ -140,50 +146,6 @@ async function imported(app: TestApp, { administrator }: People): Promise<Ids> {
     'imports.id': importId,
     'importLines.id': lines.data[0]!.importLineId,
     'importLines.importId': importId,
-  }
-}
-
-/** An account of the company to propose. */
-export const companyAccount = (number: number) => ({
-  iban: spanishIban(700 + number),
-  bic: 'CAUCESM1XXX',
-  beneficiary: 'Cauce Financiación Participativa, S. L.',
-  bankName: `Banco ${number}`,
-  main: number === 1,
-})
-
-/** A rate of a treaty to propose. */
-const treatyRate = (percentage: number) =>
-  ({
-    scope: 'treaty',
-    country: 'CH',
-    percentage,
-    validFrom: '2027-01-01',
-    source: 'Convenio con Suiza, art. 11',
-  }) as const
-
-/** What administrators prepare: a future promotion, a template, document types. */
-async function configured(app: TestApp, { administrator: { client } }: People): Promise<Ids> {
-  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
-  const about = { name: crypto.randomUUID(), description: 'Qué vale lo que se financia' }
-  const { documentTypeId } = await granted(client.POST('/v1/misc/document-types', { body: about }))
-  const { templateId } = await granted(client.POST('/v1/project/templates', { body: about }))
-  const { companyAccountId } = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(1) }))
-  const { withholdingRateId } = await granted(client.POST('/v1/tax/withholding-rates', { body: treatyRate(5) }))
-  const body = {
-    promotionTypeId: PROMOTION_TYPE_IDS.Retail,
-    title: 'Sin comisión',
-    startsAt: inDays(30),
-    endsAt: inDays(33),
-    images: [png(), png()],
-  }
-  const { promotionId } = await granted(client.POST('/v1/promotion/promotions', { body }))
-  return {
-    'documentTypes.id': documentTypeId,
-    'templates.id': templateId,
-    'companyAccounts.id': companyAccountId,
-    'withholdingRates.id': withholdingRateId,
-    'promotions.id': promotionId,
   }
 }
 

@@ -12,6 +12,7 @@ export interface Viewer {
   /** Whether the e-mail is confirmed and the identity approved, which all that moves money needs. */
   readonly isVerified: boolean
   readonly unreadTicketCount: number
+  readonly unreadNotificationCount: number
 }
 
 export const VISITOR: SessionState = {
@@ -24,16 +25,18 @@ export const VISITOR: SessionState = {
 }
 
 export async function loadViewer(client: Client, userId: string): Promise<Viewer> {
-  const [user, wallets, tickets] = await Promise.all([
+  const [user, wallets, tickets, notifications] = await Promise.all([
     dataOf(client.GET('/v1/account/users/me')),
     dataOf(client.GET('/v1/wallet/wallets', { params: { query: { userId, take: 1 } } })),
     // Unread-ticket count: take 1, read false (handbook rule 12.13). Staff read customers' tickets in the back office.
     dataOf(client.GET('/v1/support/tickets', { params: { query: { userId, read: false, take: 1 } } })),
+    dataOf(client.GET('/v1/account/notifications', { params: { query: { read: false, take: 1 } } })),
   ])
   return {
     user,
     wallet: wallets.data[0] ?? null,
     isVerified: user.isEmailConfirmed && user.verificationStatus === 'Approved',
     unreadTicketCount: tickets.total,
+    unreadNotificationCount: notifications.total,
   }
 }

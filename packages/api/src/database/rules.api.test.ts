@@ -67,6 +67,7 @@ const PARTS = [
   'distribution_shares.distribution_id',
   'login_places.user_id',
   'mailed_links.user_id',
+  'notifications.user_id',
   'project_alerts.project_id',
   'project_alerts.user_id',
   'project_phases.project_id',

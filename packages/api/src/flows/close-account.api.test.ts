@@ -96,6 +96,7 @@ describe('closing an account', () => {
       'files.uploaded_by',
       'login_places.user_id',
       'mailed_links.user_id',
+      'notifications.user_id',
       'project_alerts.user_id',
       'sessions.user_id',
       'tickets.user_id',

@@ -6,6 +6,7 @@ import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { eraseAccountDocumentsOf } from '../modules/account/account-documents/index.ts'
 import { forgetLinesAbout } from '../modules/misc/imports/index.ts'
+import { deleteNotificationsOf } from '../modules/account/notifications/index.ts'
 import { deleteNotesAbout } from '../modules/account/user-notes/index.ts'
 import { deleteTasksAbout, releaseTasksOf } from '../modules/account/user-tasks/index.ts'
 import {
@@ -60,6 +61,7 @@ async function closeAccount(kernel: Kernel, call: Call<typeof api.users.remove>)
     await eraseAccountDocumentsOf(tx, userId)
     await eraseTicketsOf(tx, userId, now)
     await deleteProjectAlertsOf(tx, userId)
+    await deleteNotificationsOf(tx, userId)
     await deleteNotesAbout(tx, userId)
     await deleteTasksAbout(tx, userId)
     await forgetLinesAbout(tx, userId)

@@ -2,6 +2,7 @@ import { mailDefinitionOf } from '@cauce/contract'
 import { bindJob } from '../jobs/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
+import { keepNotification } from '../modules/account/notifications/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { makeMailedLink } from '../modules/auth/mailed-links/index.ts'
 import { isWanted, openMailTransport, sendMail, sendMailJob, type MailPayload } from '../platform/mail/index.ts'
@@ -18,12 +19,17 @@ export const deliverMailFlow: ModuleFactory = (kernel) => {
   }
 }
 
-/** Writes and sends a queued mail in the language of its person. A retry has the same message id, but a new link. */
+/**
+ * Keeps a queued mail as a notification of its person, then writes and sends it in their language. A retry has the same message id, but a
+ * new link. What they do not want by mail they find among their notifications all the same.
+ */
 async function deliverMail(kernel: Kernel, transport: MailTransport, mail: MailPayload): Promise<void> {
   const { category, link } = mailDefinitionOf(mail.template)
   const user = await findUser(kernel.database, mail.userId)
   // A closed account gets no mail, and a disabled one no link.
-  if (!user || !isWanted(category, user) || (user.disabled && link)) return
+  if (!user || (user.disabled && link)) return
+  await keepNotification(kernel.database, mail, kernel.clock.now())
+  if (!isWanted(category, user)) return
   const to = mail.to ?? user.email
   const addressee = { to, language: user.language, name: user.companyName ?? user.name }
   const url = link && (await makeMailedLink(kernel, kernel.database, { userId: user.userId, email: to, purpose: link }))

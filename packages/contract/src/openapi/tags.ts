@@ -5,6 +5,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Users: 'People and companies with an account.',
   'User assignments': 'Which manager looks after which customer.',
   Customers: 'Customers as staff see them: money at a glance, what calls for care, and what happened.',
+  Notifications: 'What was mailed to a person, to be read on the site.',
   'User notes': 'What staff note about customers among themselves; customers never read it.',
   Imports: 'Imports of customers and movements from CSV files.',
   'User tasks': 'What staff are to do for customers, with a day; customers never read it.',

@@ -40,6 +40,7 @@ import { reactAdmin } from './react-admin.ts'
 import { forms, navigation, pages, tour } from './site.ts'
 import { ticketPages, tickets } from './support.ts'
 import { reconciliation, transactions, wallets } from './wallet.ts'
+import { notifications } from './notifications.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** Every English message; a noun that Spanish has and this has not does not compile. */
@@ -64,6 +65,7 @@ export const en = {
   legal,
   mails,
   navigation,
+  notifications,
   orderMovements,
   orders,
   pages,

@@ -38,6 +38,7 @@ import { reactAdmin } from './react-admin.ts'
 import { forms, navigation, pages, tour } from './site.ts'
 import { ticketPages, tickets } from './support.ts'
 import { reconciliation, transactions, wallets } from './wallet.ts'
+import { notifications } from './notifications.ts'
 import { withdrawals } from './withdrawals.ts'
 import type { RequiredMessages } from '../required.ts'
 
@@ -63,6 +64,7 @@ export const es = {
   legal,
   mails,
   navigation,
+  notifications,
   orderMovements,
   orders,
   pages,

@@ -1,4 +1,4 @@
-export { isWanted } from './mail.domain.ts'
+export { isWanted, mailWords, type MailWords } from './mail.domain.ts'
 export {
   queuedMails,
   queueMail,

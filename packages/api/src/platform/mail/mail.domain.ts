@@ -34,18 +34,36 @@ export function mailContent(
   { url, declineUrl }: MailLinks = {},
 ): MailContent {
   const t = translator(language)
-  const words: TemplateWords = messagesOf(language).mails.templates[template]
   const { category } = mailDefinitionOf(template)
-  const shown = formatted(language === 'en' ? inEnglish(values) : values)
+  const { subject, paragraphs, action } = mailWords(template, language, values)
   return {
     language,
-    subject: interpolate(words.subject, shown),
+    subject,
     greeting: t('mails.greeting', { name }),
-    paragraphs: paragraphsOf(words.text, shown),
-    ...(url !== undefined && words.action && { action: { label: words.action, url, help: t('mails.linkHelp') } }),
+    paragraphs,
+    ...(url !== undefined && action && { action: { label: action, url, help: t('mails.linkHelp') } }),
     reason: t(`mails.reasons.${category}`),
     ...(declineUrl !== undefined && isDeclinable(category) && { declineUrl }),
     risk: t('mails.risk'),
+  }
+}
+
+/** What a mail says to anyone whom it is for, without greeting and links. */
+export interface MailWords {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** The word on its button, if it has one. */
+  readonly action: string | undefined
+}
+
+/** The words of a template in a language, with the values of one mail. */
+export function mailWords(template: MailTemplate, language: Language, values: MailValues): MailWords {
+  const words: TemplateWords = messagesOf(language).mails.templates[template]
+  const shown = formatted(language === 'en' ? inEnglish(values) : values)
+  return {
+    subject: interpolate(words.subject, shown),
+    paragraphs: paragraphsOf(words.text, shown),
+    action: words.action,
   }
 }
 

@@ -46,7 +46,7 @@ const renderDialog = (isVerified = true, user = givenUser()) =>
       language="es"
       messages={messagesOf('es')}
       project={project}
-      viewer={{ user, wallet, isVerified, unreadTicketCount: 0 }}
+      viewer={{ user, wallet, isVerified, unreadTicketCount: 0, unreadNotificationCount: 0 }}
       reflectionDays={4}
       documents={[contract]}
     />,

@@ -1,0 +1,16 @@
+import { api } from '@cauce/contract'
+import { bind, bindRows } from '../../../http/bind.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { listNotifications, markNotificationsRead } from './notifications.service.ts'
+
+export { deleteNotificationsOf } from './notifications.queries.ts'
+export { keepNotification } from './notifications.service.ts'
+
+/** What was mailed to a person, for reading on the site (handbook rule 2.38). */
+export const notificationsModule: ModuleFactory = (kernel) => ({
+  name: 'notifications',
+  routes: [
+    ...bindRows(api.notifications.list, api.notifications.read, (call) => listNotifications(kernel, call)),
+    bind(api.notifications.markRead, (call) => markNotificationsRead(kernel, call)),
+  ],
+})

@@ -1,0 +1,118 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../database/index.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
+import { keepNotification } from './index.ts'
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await given(app).person()
+})
+
+const path = '/v1/account/notifications'
+const list = async ({ client }: Person, query: { read?: boolean; take?: number } = {}) =>
+  (await client.GET(path, { params: { query } })).data!
+const mark = ({ client }: Person, body: { ids?: string[]; until?: string }) => client.POST(`${path}/read`, { body })
+const titles = async (who: Person, query = {}) => (await list(who, query)).data.map(({ title }) => title)
+const mailsTo = async ({ client }: Person) => {
+  const { email } = (await client.GET('/v1/account/users/me')).data!
+  return (await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })).data!.data
+}
+/** Mails a person that a project is closed, and delivers it. */
+async function mail({ userId }: Person, project: string) {
+  await inTransaction(app.kernel.database, (tx) =>
+    queueMail(tx, { userId, template: 'projectClosed', params: { project } }),
+  )
+  await app.runJobs()
+  app.clock.advance({ minutes: 1 })
+}
+
+test('says what the mail says, in the language of the reader', async () => {
+  await mail(person, 'Nueve casas')
+  const [sent] = await mailsTo(person)
+  const [spanish] = (await list(person)).data
+  expect(spanish).toMatchObject({ title: sent!.subject, read: false, page: '/investments' })
+  expect(sent!.text).toContain(spanish!.paragraphs[0])
+  const english = await person.client.GET(path, { headers: { 'accept-language': 'en' } })
+  expect(english.data!.data[0]).toMatchObject({ notificationId: spanish!.notificationId, action: 'See my investments' })
+})
+
+test('stands there once, however often the mail is tried', async () => {
+  const { userId } = person
+  const mailId = '0190f3a0-0000-7000-8000-000000000001'
+  const twice = { mailId, userId, template: 'projectClosed' as const, params: { project: 'Nueve casas' } }
+  for (const minutes of [0, 1]) {
+    app.clock.advance({ minutes })
+    await keepNotification(app.kernel.database, twice, app.clock.now())
+  }
+  expect((await list(person)).total).toBe(1)
+})
+
+test('is there for a person who does not want it by mail', async () => {
+  const reserved = await given(app).person({ generalEmailNotifications: false })
+  await mail(reserved, 'Nueve casas')
+  expect(await mailsTo(reserved)).toEqual([])
+  expect((await list(reserved)).total).toBe(1)
+})
+
+test('is not kept of a mail with a single-use link', async () => {
+  const { userId } = person
+  await inTransaction(app.kernel.database, (tx) => queueMail(tx, { userId, template: 'resetPassword', params: {} }))
+  await app.runJobs()
+  expect(await mailsTo(person)).toHaveLength(1)
+  expect((await list(person)).total).toBe(0)
+})
+
+describe('reading', () => {
+  test('marks one, and leaves the others', async () => {
+    await mail(person, 'Nueve casas')
+    await mail(person, 'La fábrica')
+    const [latest] = (await list(person)).data
+    expect((await mark(person, { ids: [latest!.notificationId] })).response.status).toBe(204)
+    expect([await titles(person, { read: true }), (await list(person, { read: false })).total]).toEqual([
+      ['«La fábrica» ha terminado'],
+      1,
+    ])
+    await mark(person, { ids: [] })
+    expect((await list(person, { read: false })).total).toBe(1)
+  })
+
+  test('marks all that the person has seen, and not what came after', async () => {
+    await mail(person, 'Nueve casas')
+    const until = app.clock.now().toISOString()
+    app.clock.advance({ minutes: 1 })
+    await mail(person, 'La fábrica')
+    await mark(person, { until })
+    expect(await titles(person, { read: false })).toEqual(['«La fábrica» ha terminado'])
+    await mark(person, {})
+    expect((await list(person, { read: false })).total).toBe(0)
+  })
+})
+
+describe('another person', () => {
+  test('neither sees nor marks them', async () => {
+    await mail(person, 'Nueve casas')
+    const other = await given(app).person()
+    const [own] = (await list(person)).data
+    expect((await list(other)).total).toBe(0)
+    const byId = { params: { path: { id: own!.notificationId } } }
+    expect((await other.client.GET(`${path}/{id}`, byId)).error).toMatchObject({ code: 'not-found' })
+    await mark(other, { ids: [own!.notificationId] })
+    await mark(other, {})
+    expect((await list(person, { read: false })).total).toBe(1)
+  })
+})
+
+test('none is left of an account that is closed', async () => {
+  await mail(person, 'Nueve casas')
+  await person.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
+  const { rows } = await app.kernel.database.$client.query('select from notifications where user_id = $1', [
+    person.userId,
+  ])
+  expect(rows).toEqual([])
+})

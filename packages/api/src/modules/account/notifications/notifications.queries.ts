@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { allOf, among, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { notifications } from '../../../database/schema/notifications.ts'
+
+const { notificationId, userId, words, page, createdAt, readAt } = notifications
+export type NewNotification = typeof notifications.$inferInsert
+
+/** Adds a notification, unless the mail that it comes from is being tried again. */
+export async function insertNotification(executor: Executor, notification: NewNotification): Promise<void> {
+  await executor.insert(notifications).values(notification).onConflictDoNothing()
+}
+
+/** One page of the notifications of a person. */
+export async function listNotifications(
+  executor: Executor,
+  ownerId: string,
+  { read }: { readonly read?: boolean | undefined },
+  input: ListInput<'createdAt'>,
+) {
+  const rows = executor.select({ notificationId, words, page, createdAt, readAt }).from(notifications).$dynamic()
+  const where = allOf(
+    eq(userId, ownerId),
+    among(notificationId, input),
+    read !== undefined && (read ? isNotNull(readAt) : isNull(readAt)),
+  )
+  return listOf(
+    executor,
+    rows,
+    { id: notificationId, where, order: orderOf(input, { createdAt }, 'createdAt', notificationId) },
+    input,
+  )
+}
+
+/** Marks unread notifications of a person as read: all, or those of `ids`, or those that came up to `until`. */
+export async function markNotificationsRead(
+  executor: Executor,
+  ownerId: string,
+  { ids, until }: { readonly ids?: readonly string[] | undefined; readonly until?: Date | undefined },
+  at: Date,
+): Promise<void> {
+  const chosen = allOf(ids && inArray(notificationId, [...ids]), until && lte(createdAt, until))
+  await executor
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(userId, ownerId), isNull(readAt), chosen))
+}
+
+/** Deletes the notifications of a person whose account is closed. */
+export async function deleteNotificationsOf(executor: Executor, ownerId: string): Promise<void> {
+  await executor.delete(notifications).where(eq(userId, ownerId))
+}

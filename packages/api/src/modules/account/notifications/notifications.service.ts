@@ -1,0 +1,49 @@
+import { mailDefinitionOf, type api, type Language } from '@cauce/contract'
+import { LANGUAGES } from '@cauce/i18n'
+import type { Executor } from '../../../database/index.ts'
+import type { NotificationWords } from '../../../database/schema/notifications.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { mailWords, type MailPayload } from '../../../platform/mail/index.ts'
+import * as queries from './notifications.queries.ts'
+
+type Endpoints = typeof api.notifications
+
+/**
+ * Keeps a mail as a notification, in every language. Mails with a single-use link are for people who cannot log in yet, and prove that the
+ * mailbox is theirs, so that their link stands nowhere else (decision 250).
+ */
+export async function keepNotification(executor: Executor, mail: MailPayload, createdAt: Date): Promise<void> {
+  const { link, page } = mailDefinitionOf(mail.template)
+  if (link !== undefined) return
+  const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(mail, language)]))
+  const { mailId: notificationId, userId } = mail
+  const row = {
+    notificationId,
+    userId,
+    words: words as Record<Language, NotificationWords>,
+    page: mail.page ?? page ?? null,
+  }
+  await queries.insertNotification(executor, { ...row, createdAt })
+}
+
+function wordsOf({ template, params }: MailPayload, language: Language): NotificationWords {
+  const { subject, paragraphs, action } = mailWords(template, language, params)
+  return { title: subject, paragraphs, action: action ?? null }
+}
+
+/** A page of the caller's notifications, in the language of the request. */
+export async function listNotifications(kernel: Kernel, call: Call<Endpoints['list']>) {
+  const { data, total } = await queries.listNotifications(kernel.database, userIdOf(call.actor), call.query, call.query)
+  const viewOf = ({ words, readAt, ...row }: (typeof data)[number]) => {
+    const { title, paragraphs, action } = words[call.language]
+    return { ...row, title, paragraphs: [...paragraphs], action, read: readAt !== null }
+  }
+  return { data: data.map(viewOf), total }
+}
+
+/** Marks notifications of the caller as read: those that the body names. Ids of others are passed over. */
+export async function markNotificationsRead(kernel: Kernel, call: Call<Endpoints['markRead']>): Promise<void> {
+  await queries.markNotificationsRead(kernel.database, userIdOf(call.actor), call.body, kernel.clock.now())
+}

@@ -1,0 +1,49 @@
+import { PROMOTION_TYPE_IDS } from '@cauce/contract'
+import type { Person } from './given.ts'
+import { granted } from './granted.ts'
+import { png, spanishIban } from './sample-files.ts'
+import type { TestApp } from './test-app.ts'
+
+/** An account of the company to propose. */
+export const companyAccount = (number: number) => ({
+  iban: spanishIban(700 + number),
+  bic: 'CAUCESM1XXX',
+  beneficiary: 'Cauce Financiación Participativa, S. L.',
+  bankName: `Banco ${number}`,
+  main: number === 1,
+})
+
+/** A rate of a treaty to propose. */
+const treatyRate = (percentage: number) =>
+  ({
+    scope: 'treaty',
+    country: 'CH',
+    percentage,
+    validFrom: '2027-01-01',
+    source: 'Convenio con Suiza, art. 11',
+  }) as const
+
+/** What administrators prepare: a future promotion, a template, document types. */
+export async function configured(app: TestApp, { administrator: { client } }: { readonly administrator: Person }) {
+  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
+  const about = { name: crypto.randomUUID(), description: 'Qué vale lo que se financia' }
+  const { documentTypeId } = await granted(client.POST('/v1/misc/document-types', { body: about }))
+  const { templateId } = await granted(client.POST('/v1/project/templates', { body: about }))
+  const { companyAccountId } = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(1) }))
+  const { withholdingRateId } = await granted(client.POST('/v1/tax/withholding-rates', { body: treatyRate(5) }))
+  const body = {
+    promotionTypeId: PROMOTION_TYPE_IDS.Retail,
+    title: 'Sin comisión',
+    startsAt: inDays(30),
+    endsAt: inDays(33),
+    images: [png(), png()],
+  }
+  const { promotionId } = await granted(client.POST('/v1/promotion/promotions', { body }))
+  return {
+    'documentTypes.id': documentTypeId,
+    'templates.id': templateId,
+    'companyAccounts.id': companyAccountId,
+    'withholdingRates.id': withholdingRateId,
+    'promotions.id': promotionId,
+  }
+}

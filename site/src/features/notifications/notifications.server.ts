@@ -1,0 +1,25 @@
+import type { Answer, Client } from '@cauce/client'
+import { dataOf } from '../../http/client.server.ts'
+import { addressOf, PAGE_SIZE, parseFilters, queryOf } from './notification-filters.ts'
+
+export type Notification = Answer<'/v1/account/notifications'>['data'][number]
+
+/**
+ * One page of the person's notifications by the address. `redirect` leads to the address that says what is shown, when this one
+ * says something else (handbook rule 13.28).
+ */
+export async function loadNotifications(client: Client, url: URL) {
+  const filters = parseFilters(url.searchParams)
+  const { data, total } = await dataOf(client.GET('/v1/account/notifications', { params: { query: queryOf(filters) } }))
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
+  const shown = addressOf(url.pathname, { ...filters, page })
+  const redirect = new URL(shown, url).search === url.search ? undefined : shown
+  return { filters, notifications: data, total, redirect }
+}
+
+/** Marks as read what the form names: one notification, or all that came up to an instant. */
+export async function markRead(client: Client, form: FormData): Promise<void> {
+  const [id, until] = ['notification', 'until'].map((name) => form.get(name))
+  const body = typeof id === 'string' ? { ids: [id] } : typeof until === 'string' ? { until } : undefined
+  if (body) await client.POST('/v1/account/notifications/read', { body })
+}

@@ -1,0 +1,15 @@
+import { paths } from '@cauce/contract/pages.ts'
+import type { APIRoute } from 'astro'
+import { markRead } from '../../../features/notifications/notifications.server.ts'
+import { localPath } from '../../../http/same-site.ts'
+
+/** Marks notifications as read and returns to them. */
+export const POST: APIRoute = async ({ request, locals, redirect }) => {
+  // A body that is no form marks nothing.
+  const form = await request.formData().catch(() => new FormData())
+  await markRead(locals.client, form)
+  const back = form.get('back')
+  return redirect(localPath(typeof back === 'string' ? back : undefined) ?? paths.notifications, 303)
+}
+
+export const GET: APIRoute = ({ redirect }) => redirect(paths.notifications, 303)
