@@ -228,6 +228,11 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
     },
   ],
   transactions: [
+    {
+      rule: 'transactions_number_key',
+      fits: [{ number: 'RT-1' }, { number: 'RT-2' }, {}, {}],
+      breaks: [{ number: 'RT-1' }],
+    },
     positive('transactions_amount_positive'),
     {
       rule: 'transactions_reason_given',

@@ -248,6 +248,8 @@ describe('the database by itself', () => {
         ['INSERT', 'UPDATE', 'DELETE'].map((change) => `${table} tally_${change.toLowerCase()} AFTER ${change}`),
       ),
       'wallets note_wallets AFTER INSERT',
+      'transactions number_withdrawal BEFORE INSERT',
+      'transactions keep_withdrawal_number BEFORE UPDATE OF number',
       'distribution_shares demand_withholding AFTER UPDATE',
     ]
     expect(heard.toSorted()).toEqual(expected.toSorted())

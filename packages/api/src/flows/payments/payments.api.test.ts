@@ -40,7 +40,7 @@ describe('an approved withdrawal', () => {
       beneficiary: 'Peñas, S. L.',
       userId: owner.userId,
       problems: [],
-      remittance: expect.stringContaining('Retirada de su monedero en'),
+      remittance: expect.stringMatching(/^Retirada RT-2026-\d{6} de /),
       endToEndId: expect.stringMatching(/^CAU[0-9A-F]{32}$/),
     })
     expect(await bank.transactionOf(owner, transactionId)).toMatchObject({
