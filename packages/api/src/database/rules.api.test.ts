@@ -251,8 +251,6 @@ describe('the database by itself', () => {
       'transactions number_withdrawal BEFORE INSERT',
       'transactions keep_withdrawal_number BEFORE UPDATE OF number',
       'distribution_shares demand_withholding AFTER UPDATE',
-      'transactions keep_withdrawal_number BEFORE UPDATE OF number',
-      'transactions number_withdrawal BEFORE INSERT',
     ]
     expect(heard.toSorted()).toEqual(expected.toSorted())
   })

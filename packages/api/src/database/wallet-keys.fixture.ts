@@ -1,6 +1,6 @@
 import { OTHER, ONE, type Rule } from './rule.fixture.ts'
 
-/** The unique keys of wallets and their movements. */
+/** The unique keys of wallets. */
 export const WALLET_KEYS: Readonly<Record<string, readonly Rule[]>> = {
   wallets: [
     { rule: 'wallets_user_key', fits: [{ user_id: ONE }, { user_id: OTHER }], breaks: [{ user_id: ONE }] },
@@ -8,13 +8,6 @@ export const WALLET_KEYS: Readonly<Record<string, readonly Rule[]>> = {
       rule: 'wallets_reference_key',
       fits: [{ reference: 'RF1' }, { reference: 'RF2' }],
       breaks: [{ reference: 'RF1' }],
-    },
-  ],
-  transactions: [
-    {
-      rule: 'transactions_number_key',
-      fits: [{ number: 'RT-2026-000001' }, { number: 'RT-2026-000002' }, { number: null }, { number: null }],
-      breaks: [{ number: 'RT-2026-000001' }],
     },
   ],
 }
