@@ -62,7 +62,7 @@ const WORLD = {
     'select u.email, t.title, t.state, m.message, m.created_at from tickets t join users u using (user_id) left join ticket_messages m using (ticket_id)',
   promotions: 'select promotion_type, title, starts_at, ends_at from promotions',
   notifications:
-    'select u.email, n.words, n.page, n.created_at, n.read_at from notifications n join users u using (user_id)',
+    "select u.email, n.words, regexp_replace(n.page, '[0-9a-f-]{36}', 'id') as page, n.created_at, n.read_at from notifications n join users u using (user_id)",
   // Statements name ids.
   files: "select name, case when name not like 'C53%' then sha256 end as sha256, created_at from files",
 }
