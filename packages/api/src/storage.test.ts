@@ -60,8 +60,8 @@ describe.each(kinds)('$name', ({ open }) => {
   test('rejects before the first byte when there is nothing under the key', async () => {
     const storage = open()
     expect(await storage.has('files/nothing')).toBe(false)
-    for (const ask of [storage.open('files/nothing'), storage.read('files/nothing')])
-      await expect(ask).rejects.toMatchObject({ name: 'StorageError', isMissing: true })
+    for (const ask of [storage.open, storage.read])
+      await expect(ask('files/nothing')).rejects.toMatchObject({ name: 'StorageError', isMissing: true })
   })
 
   test('lists every key under a prefix, and nothing under an unknown one', async () => {
