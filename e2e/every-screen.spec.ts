@@ -134,6 +134,7 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
   'projects/[project]/index': 'public-pages.spec.ts',
   'projects/index': 'public-pages.spec.ts',
   register: 'public-pages.spec.ts',
+  'user/notifications/index': 'project-alerts.spec.ts',
   'user/profile': 'investor.spec.ts',
   'user/support/[id]': 'tickets.spec.ts',
   'user/support/index': 'tickets.spec.ts',

@@ -59,13 +59,15 @@ for (const role of ['user', 'operator', 'admin'] as const)
     // Staff need not have a wallet.
     if (role === 'user') await expect(page.locator('header [data-wallet-balance]')).toHaveText(/\d,\d\d\s€$/)
     await page.locator('header .avatar').click()
-    const entries = ['startTour', 'profile', 'tickets', 'administratorArea', 'logOut'] as const
-    const shown = entries.filter((name) => name !== 'administratorArea' || role !== 'user')
-    await expectEntries(
-      page,
-      '#account-menu li > :is(a, button)',
-      shown.map((name) => t(`navigation.${name}`)),
-    )
+    const entries = [
+      t('navigation.startTour'),
+      t('navigation.profile'),
+      t('navigation.tickets'),
+      t('notifications.title'),
+      ...(role === 'user' ? [] : [t('navigation.administratorArea')]),
+      t('navigation.logOut'),
+    ]
+    await expectEntries(page, '#account-menu li > :is(a, button)', entries)
     await expectFooter(page, language)
     if (role === 'user') return
     await page.getByRole('link', { name: t('navigation.administratorArea') }).click()

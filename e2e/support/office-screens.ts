@@ -48,6 +48,9 @@ const CHOICES: Readonly<Record<string, string>> = {
   projects: `?phaseId=${PHASE_IDS.Financed}&take=1`,
 }
 
+/** What the demonstration has no record of, and the journey that makes one and looks at its page. */
+const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = { 'imports.show': 'imports.spec.ts' }
+
 /** Every screen by the noun that it belongs to; those without one last. */
 export function officeScreens(): ReadonlyMap<string, readonly Screen[]> {
   const ofNouns = sources.resources.map((resource) => [resource.name, screensOf(resource)] as const)
@@ -68,7 +71,8 @@ export function officeScreens(): ReadonlyMap<string, readonly Screen[]> {
 const plain = (name: string, address: string): Screen => ({ name, address: () => Promise.resolve(address) })
 
 function screensOf(resource: Resource): Screen[] {
-  return VIEWS.filter((view) => resource[view] !== undefined).flatMap((view) => {
+  const isHere = (view: View) => resource[view] !== undefined && !LOOKED_AT_ELSEWHERE[`${resource.name}.${view}`]
+  return VIEWS.filter(isHere).flatMap((view) => {
     const name = `${resource.name}.${view}`
     return (VARIANTS[name] ?? []).concat('').map((query) => ({
       name,

@@ -18,13 +18,16 @@ export function EnglishTexts({ count }: { readonly count: EnglishCount }) {
   )
 }
 
-/** A column that says how many of the texts of a record and of its content are there in English, as the API counts them. */
+/**
+ * A column that says how many of the texts of a record and of its content are there in English, as the API counts them. At first it is
+ * hidden: names need its place, and the filter finds what is incomplete.
+ */
 export const countedEnglishColumn: Column<{ readonly englishTexts: EnglishCount | null }> = {
   source: 'english',
   heading: (t) => t('backoffice.english.heading'),
   text: ({ englishTexts }, t) => englishTexts && wordsOf(englishTexts, t),
   isUnbroken: true,
-  from: 'desk',
+  isHidden: true,
 }
 
 /** A column that says how many of a record's texts are there in English. */

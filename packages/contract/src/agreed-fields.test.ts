@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { NextStep, SessionState } from './auth/sessions.ts'
-import { Country } from './misc/countries.ts'
+import { agreedEntities } from './agreed-fields.ts'
 import { DISTRIBUTION_STATUSES } from './project/distributions.ts'
 import { DELIVERY_FEE_MONTHS, DELIVERY_FEE_PERIODS } from './project/schedule.ts'
 import { GROUPINGS } from './project/fees.ts'
@@ -9,83 +8,7 @@ import { DOCUMENT_OWNER_TYPES } from './support/tickets.ts'
 import { TRANSACTION_STATES } from './wallet/transactions.ts'
 import * as contract from './index.ts'
 
-/** The agreed fields of every noun (handbook rules 16.30 to 16.39). */
-const entities: readonly { readonly name: string; readonly schema: z.ZodObject; readonly fields: string }[] = [
-  {
-    name: 'User',
-    schema: contract.User,
-    fields:
-      'userId managerId name surname email role phone phoneNumber gender nationality birthdayAt identificationDocumentType identificationDocumentNumber createdAt disabled generalEmailNotifications ticketEmailNotifications language isOtpConfigured companyName legalRepresentativeName',
-  },
-  { name: 'Wallet', schema: contract.Wallet, fields: 'walletId userId balance' },
-  {
-    name: 'Transaction',
-    schema: contract.Transaction,
-    fields:
-      'transactionId id walletId userId amount type issuerName status rejectReason createdAt updatedAt bankAccount adminId managerId projectId document',
-  },
-  {
-    name: 'Project',
-    schema: contract.Project,
-    fields:
-      'projectId name direction projectPhaseId phaseId phaseName projectTypeId country managerId url dateStart dateEnd startedAt financingAmount amountInvested percentageInvested projectDuration targetProfitability minimumInvestment maxInvestorNumber showInvestorNumber withdrawMoneyFinanced cancellationFee managerFee deliveryFeePeriod preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount destinationBankAccount private promoterName guaranteeAgentName',
-  },
-  { name: 'Project type', schema: contract.ProjectType, fields: 'projectTypeId name description image' },
-  {
-    name: 'Project description',
-    schema: contract.ProjectDescription,
-    fields: 'projectDescriptionId projectId title description',
-  },
-  { name: 'Description template', schema: contract.Template, fields: 'name description' },
-  {
-    name: 'Project document',
-    schema: contract.ProjectDocument,
-    fields: 'documentTypeId projectId userId description visible file',
-  },
-  { name: 'Media file', schema: contract.ProjectMediaFile, fields: 'projectId userId description order' },
-  {
-    name: 'Order',
-    schema: contract.Order,
-    fields: 'projectId projectPhaseId userId amount orderType type status penaltyAmount penalty createdAt',
-  },
-  { name: 'Order movement', schema: contract.OrderMovement, fields: 'createdAt amount type penaltyAmount userId' },
-  { name: 'Fee', schema: contract.Fee, fields: 'orderId userId amount percentage' },
-  {
-    name: 'Ticket',
-    schema: contract.Ticket,
-    fields: 'id title description state userId managerId read createdAt documents screenshot requestHistory',
-  },
-  { name: 'Ticket message', schema: contract.TicketMessage, fields: 'message userId stateId file' },
-  {
-    name: 'Bank account',
-    schema: contract.BankAccount,
-    fields: 'bankAccountId userId alias account document main state errorMessage',
-  },
-  {
-    name: 'Verification',
-    schema: contract.Verification,
-    fields:
-      'verificationId id userId status reason reasonCode decision decisionReason decisionData attempt action documents createdAt updatedAt',
-  },
-  {
-    name: 'Verification document',
-    schema: contract.VerificationDocument,
-    fields: 'type number country validFrom validUntil',
-  },
-  {
-    name: 'Promotion',
-    schema: contract.Promotion,
-    fields: 'promotionId promotionTypeId title startsAt endsAt largeImage smallImage userId',
-  },
-  { name: 'Document type', schema: contract.DocumentType, fields: 'documentTypeId name description' },
-  { name: 'Account document', schema: contract.AccountDocument, fields: 'accountId ownerId visible file' },
-  { name: 'OTP device', schema: contract.Totp, fields: 'totpId userId' },
-  { name: 'User assignment', schema: contract.UserAssignment, fields: 'userId managerId' },
-  { name: 'Country', schema: Country, fields: 'alpha2 name flag' },
-  { name: 'Phase', schema: contract.Phase, fields: 'name orderIndex' },
-]
-
-test.each(entities)('$name has its agreed fields', ({ schema, fields }) => {
+test.each(agreedEntities)('$name has its agreed fields', ({ schema, fields }) => {
   expect(fields.split(' ').filter((field) => !(field in schema.shape))).toEqual([])
 })
 

@@ -13,6 +13,7 @@ const GENERATORS = [
   { writes: 'packages/contract/openapi.json', program: 'packages/contract/src/openapi/generate-openapi.ts' },
   { writes: 'packages/api/access.txt', program: 'packages/api/src/access/generate-access.ts' },
   { writes: 'packages/handbook/lifecycles.md', program: 'packages/handbook/generate-lifecycles.ts' },
+  { writes: 'packages/handbook/coverage.md', program: 'packages/handbook/generate-coverage.ts' },
   { writes: 'packages/handbook/security/licences.md', program: 'packages/handbook/generate-licences.ts' },
   { writes: 'the settings in README.md', program: 'packages/server/src/config/generate-settings-table.ts' },
 ]

@@ -28,7 +28,7 @@ const list = defineList({
   ],
   Above: PhaseTotals,
   columns: [
-    column.link('name', 'edit', { isSortable: true, share: 4 }),
+    column.link('name', 'edit', { isSortable: true, share: 6 }),
     {
       source: 'phase',
       heading: (t) => t('projects.fields.phaseName'),

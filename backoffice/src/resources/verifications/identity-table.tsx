@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatDays } from '@cauce/format/quantities.ts'
 import type { UserRecord, VerificationRecord } from '../../providers/records.ts'
@@ -31,7 +31,7 @@ export function IdentityTable({ user, verification }: Props) {
         {identityFacts(user, verification).map((fact) => (
           <FactRow key={fact.name} fact={fact} />
         ))}
-        <ValidityRow validUntil={verification.documents[0]?.validUntil ?? null} />
+        <ValidityRow document={verification.documents[0]} />
       </TableBody>
     </Table>
   )
@@ -75,10 +75,15 @@ function useShown(name: IdentityFact['name']) {
 /** A document that ends so soon is said. */
 const SOON_DAYS = 30
 
-/** Until when the document is valid. */
-function ValidityRow({ validUntil }: { readonly validUntil: string | null }) {
+interface ValidityProps {
+  readonly document: VerificationRecord['documents'][number] | undefined
+}
+
+/** From when and until when the document is valid. */
+function ValidityRow({ document }: ValidityProps) {
   const t = useWords()
   const language = useLanguage()
+  const { validFrom = null, validUntil = null } = document ?? {}
   const days = daysValid(validUntil, useToday())
   return (
     <TableRow>
@@ -86,7 +91,14 @@ function ValidityRow({ validUntil }: { readonly validUntil: string | null }) {
         {t('backoffice.verification.validUntil')}
       </TableCell>
       <TableCell />
-      <TableCell>{formatDate(validUntil)}</TableCell>
+      <TableCell>
+        {formatDate(validUntil)}
+        {validFrom !== null && (
+          <Typography variant="caption" component="div" color="textSecondary">
+            {t('backoffice.verification.validFrom', { day: formatDate(validFrom) })}
+          </Typography>
+        )}
+      </TableCell>
       <TableCell>
         {days === undefined ? (
           t('backoffice.verification.verdict.unread')

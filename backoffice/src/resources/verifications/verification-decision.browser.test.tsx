@@ -15,7 +15,7 @@ const verification: VerificationRecord = {
   userName: 'Olga Prat',
   status: 'Completed',
   reason: null,
-  reasonCode: null,
+  reasonCode: '106',
   decision: null,
   decisionReason: null,
   decisionData: { person: { firstName: 'OLGA', lastName: 'PRATS', dateOfBirth: '1980-02-03' } },
@@ -70,10 +70,19 @@ test('shows what was registered beside what the document says, and the result of
     [t('users.fields.surname'), 'Prat', 'PRATS', verdict('different')],
     [t('users.fields.birthdayAt'), '03/02/1980', '03/02/1980', verdict('same')],
     [t('users.fields.identificationDocumentNumber'), '12345678Z', '12345678Z', verdict('same')],
-    [t('backoffice.verification.validUntil'), '01/01/2021', t('backoffice.verification.expired')],
+    [
+      t('backoffice.verification.validUntil'),
+      `01/01/2021 ${t('backoffice.verification.validFrom', { day: '01/01/2020' })}`,
+      t('backoffice.verification.expired'),
+    ],
   ]
   for (const row of rows)
     await expect.element(page.getByRole('row', { name: row.join(' '), exact: true })).toBeVisible()
+})
+
+test('names the code that the provider gave, and its last event', async () => {
+  await openDecision()
+  for (const word of ['106', 'review']) await expect.element(page.getByText(word, { exact: true })).toBeVisible()
 })
 
 test('is approved once all pictures have been in view and the comparison is stated', async () => {

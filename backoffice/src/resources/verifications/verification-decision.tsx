@@ -103,6 +103,8 @@ function VerificationTerms({ record }: { readonly record: VerificationRecord }) 
       </Term>
       <Term label={t('verifications.fields.attempt')}>{record.attempt}</Term>
       {record.reason !== null && <Term label={t('verifications.fields.reason')}>{record.reason}</Term>}
+      {record.reasonCode !== null && <Term label={t('verifications.fields.reasonCode')}>{record.reasonCode}</Term>}
+      {record.action !== null && <Term label={t('verifications.fields.action')}>{record.action}</Term>}
       {record.decisionReason !== null && (
         <Term label={t('verifications.fields.decisionReason')}>{record.decisionReason}</Term>
       )}

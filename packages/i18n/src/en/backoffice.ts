@@ -203,6 +203,7 @@ export const backoffice = {
     compared: 'I have compared these details with the pictures',
     seePictures: 'seeing all pictures',
     validUntil: 'Valid until',
+    validFrom: 'from %{day}',
     picture: 'Picture %{number} of %{total}',
     never: 'They have not tried to verify their identity yet.',
   },

@@ -204,6 +204,7 @@ export const backoffice = {
     compared: 'He comparado estos datos con las imágenes',
     seePictures: 'ver todas las imágenes',
     validUntil: 'Válido hasta',
+    validFrom: 'desde el %{day}',
     picture: 'Imagen %{number} de %{total}',
     never: 'Todavía no ha intentado verificar su identidad.',
   },

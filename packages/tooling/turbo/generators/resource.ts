@@ -30,7 +30,7 @@ const REPEATED: readonly { readonly file: string; readonly line: RegExp }[] = [
   { file: `${API}/modules.ts`, line: /^import .*templates\/index\.ts'/ },
   { file: `${API}/modules.ts`, line: /^ {2}templatesModule,/ },
   { file: 'packages/testing/src/given-crowd.ts', line: /project\/templates/ },
-  { file: 'packages/testing/src/given-world.ts', line: /project\/templates/ },
+  { file: 'packages/testing/src/given-configuration.ts', line: /project\/templates/ },
   { file: 'packages/i18n/src/es/index.ts', line: /^ {2}templates,/ },
   { file: 'packages/i18n/src/en/index.ts', line: /^ {2}templates,/ },
   { file: `${BACK_OFFICE}/resources.ts`, line: /name: 'templates'/ },
@@ -50,7 +50,7 @@ export function writeResource(checkout: Checkout, names: Names): void {
   writeTable(checkout, names)
   const tag = `  '${capitalized(names.english.many)}': '${capitalized(names.english.many)}, kept by administrators.',`
   checkout.edit(`${CONTRACT}/openapi/tags.ts`, (text) => repeatBelow(text, /^ {2}Templates:/, () => tag))
-  checkout.edit('packages/testing/src/given-world.ts', (text) =>
+  checkout.edit('packages/testing/src/given-configuration.ts', (text) =>
     text.replace(/'templates\.id': templateId,/, (pair) => `${pair} ${rename(pair)}`),
   )
 }
