@@ -74,6 +74,8 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
 export const DONE_IN: Readonly<Record<string, string>> = {
   'paymentBatches: cancel':
     'order-payments.api.test.ts "for a later day waits for that day, and can be cancelled until then"',
+  // The demonstration has none, so that the walk passes it over.
+  'imports.show': 'imports.spec.ts "customers are imported once their two bad lines are mended"',
 }
 
 /** Whether a text uses a name: as a field of a record, of a form or of a message. */
@@ -137,7 +139,9 @@ const screenRows = (): Row[] =>
     table: 'Screens',
     what: name,
     where: [address],
-    tests: [`${WALK} "finds every screen of ${name.split('.')[0]} in order, in every width and theme"`],
+    tests: [
+      DONE_IN[name] ?? `${WALK} "finds every screen of ${name.split('.')[0]} in order, in every width and theme"`,
+    ],
   }))
 
 export const rows = (): readonly Row[] => [
