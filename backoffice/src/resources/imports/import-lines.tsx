@@ -25,7 +25,8 @@ const shared = {
     share: 4,
     from: 'tablet',
   }),
-  errors: column.of('errors', reasonsOf, { share: 5 }),
+  // The reason is what one looks for: it gets the most room.
+  errors: column.of('errors', reasonsOf, { share: 10 }),
 }
 const listOf = (columns: Parameters<typeof defineList<'importLines'>>[0]['columns']) =>
   defineList({

@@ -77,20 +77,21 @@ export async function unlockJobsOlderThan(database: Database, minutes: number): 
     sql`select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(mins => ${minutes})`,
   )
   const poolIds = rows.map((row) => row.locked_by)
-  if (poolIds.length > 0) await unlockJobsOf(database, poolIds)
+  await unlockJobsOf(database, poolIds)
 }
 
 /**
- * Unlocks the jobs that workers of graphile-worker have locked and do not run any more. A job of which another one of its key was queued
- * while it ran is removed: graphile-worker has given it up for the other one, and it would stay in the queue for good (decision 196).
+ * Unlocks the jobs that workers of graphile-worker have locked and do not run any more. Then jobs are removed of which another one of
+ * their key was queued while they ran: graphile-worker has given them up for the other one, and they would stay in the queue for good
+ * (decision 196). They are looked for after the unlocking: one may be given up until then.
  */
 export async function unlockJobsOf(database: Database, poolIds: readonly string[]): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const replaced = await tx.execute<{ id: string }>(sql`
-      select id from graphile_worker.jobs
-      where locked_by = any(${textArray(poolIds)}) and key is null and attempts >= max_attempts and last_error is null and updated_at <> created_at`)
     await tx.execute(sql`select graphile_worker.force_unlock_workers(${textArray(poolIds)})`)
-    const ids = textArray(replaced.rows.map(({ id }) => id))
+    const givenUp = await tx.execute<{ id: string }>(sql`
+      select id from graphile_worker.jobs
+      where locked_by is null and key is null and attempts >= max_attempts and last_error is null and updated_at <> created_at`)
+    const ids = textArray(givenUp.rows.map(({ id }) => id))
     await tx.execute(sql`select count(*) from graphile_worker.complete_jobs(${ids}::bigint[])`)
   })
 }

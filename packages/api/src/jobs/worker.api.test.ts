@@ -186,6 +186,15 @@ describe('a job of which another one of its key was queued while it ran is not l
     }
   })
 
+  test('when it was given up in the moment in which it was unlocked', async () => {
+    await queueJob(app.kernel.database, job, {})
+    await app.kernel.database.$client.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = created_at + interval '1 s'`,
+    )
+    await unlockJobsOlderThan(app.kernel.database, 0)
+    expect((await inQueue()).rows).toEqual([])
+  })
+
   test('and one that was tried in vain, or whose process is killed at its last attempt, stays', async () => {
     await queueJob(app.kernel.database, job, {})
     await app.kernel.database.$client.query(
