@@ -1,12 +1,13 @@
 import { api } from '@cauce/contract'
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
+import type { APIRequestContext } from '@playwright/test'
 import { randomBytes, randomInt } from 'node:crypto'
 import { expectAccessible } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { chooseWaiting } from './support/back-office-steps.ts'
 import { pdfFile, pngFile } from './support/files.ts'
-import { draftProject, financingDays } from './support/given.ts'
+import { draftProject, financingDays, type Member } from './support/given.ts'
 import { open } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
@@ -102,13 +103,11 @@ test.describe('an administrator', () => {
     member,
     staff,
   }) => {
-    const { person, user } = await member()
-    const digits = String(randomInt(1_000_000, 10_000_000))
-    await call(staff, api.users.edit, { params: { id: user.userId }, body: { phone: `+3469${digits}` } })
+    const { digits, name } = await withOwnPhone(await member(), staff)
     await page.goto('/admin/audit')
     await expect(page.getByRole('table')).toBeVisible()
     const palette = page.getByRole('dialog', { name: t('backoffice.palette.title') })
-    const found = palette.getByRole('option', { name: fullNameOf(person) })
+    const found = palette.getByRole('option', { name: name })
     for (const key of ['/', 'Control+k']) {
       await page.keyboard.press(key)
       await page.keyboard.type(digits)
@@ -118,7 +117,7 @@ test.describe('an administrator', () => {
     }
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: fullNameOf(person) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: name })).toBeVisible()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: t('backoffice.shortcuts.title') })).toBeVisible()
     await expectAccessible(page)
@@ -129,18 +128,16 @@ test.describe('an administrator', () => {
     member,
     staff,
   }) => {
-    const { person, user } = await member()
-    const digits = String(randomInt(1_000_000, 10_000_000))
-    await call(staff, api.users.edit, { params: { id: user.userId }, body: { phone: `+3469${digits}` } })
+    const { digits, name } = await withOwnPhone(await member(), staff)
     await page.goto('/admin/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const presses = await countPresses(page)
     await page.keyboard.type(digits)
-    await expect(page.getByRole('option', { name: fullNameOf(person) })).toBeVisible()
+    await expect(page.getByRole('option', { name: name })).toBeVisible()
     // Nothing was pressed but the digits themselves.
     expect(await presses()).toBe(digits.length)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: fullNameOf(person) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: name })).toBeVisible()
   })
 
   test('creates a project in steps, announces and opens it, and visitors see it', async ({ page, t, openBrowser }) => {
@@ -276,6 +273,13 @@ test('a visitor who opens the back office is sent to the log in, which leads bac
   await page.goto('/admin/project/')
   await page.waitForURL('/auth/login?next=%2Fadmin%2Fproject%2F')
 })
+
+/** Gives a member a telephone number of their own. Answers its last digits, and the name of the member. */
+async function withOwnPhone({ person, user }: Member, staff: APIRequestContext) {
+  const digits = String(randomInt(1_000_000, 10_000_000))
+  await call(staff, api.users.edit, { params: { id: user.userId }, body: { phone: `+3469${digits}` } })
+  return { digits, name: fullNameOf(person) }
+}
 
 /** Counts from now on what is pressed on the page, keys and buttons; answers how much that was. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {

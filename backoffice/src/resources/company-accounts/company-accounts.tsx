@@ -1,19 +1,15 @@
-import { useState } from 'react'
-import { Alert, Box, Button, Typography } from '@mui/material'
-import { useGetList, useNotify, useRedirect, useUpdate } from 'react-admin'
+import { Alert, Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
 import { CompanyAccountBody, stateAfter, companyAccountLifecycle } from '@cauce/contract'
 import { groupIban } from '@cauce/format/iban.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { useActor } from '../../ui/ability.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { CreatePage } from '../../ui/form/create-page.tsx'
+import { ProposalDecisions } from '../../ui/decision/proposal-decisions.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
+import { ProposePage } from '../../ui/form/propose-page.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
 type Account = RecordOf<'companyAccounts'>
@@ -77,112 +73,54 @@ function About() {
   )
 }
 
-const DECISIONS = { approve: 'active', refuse: 'refused', retire: 'retired' } as const
-type DecisionName = keyof typeof DECISIONS
+const STEPS = ['approve', 'refuse', 'retire'] as const
+const DONE = { approve: 'approved', refuse: 'refused', retire: 'retired' } as const
 
-/** The steps that the state allows. The administrator who proposed an account reads that another one has to approve it. */
+/** The steps that the state allows. Deposits go to the main account, which is replaced and not retired. */
 function Decisions({ account }: { readonly account: Account }) {
   const t = useWords()
-  const actor = useActor()
-  const [asked, setAsked] = useState<DecisionName>()
-  const isOwn = actor?.userId === account.proposedBy
-  const possible = (['approve', 'refuse', 'retire'] as const).filter(
-    (name) => stateAfter(companyAccountLifecycle, name, account.state) !== undefined,
-  )
-  const offered = possible.filter((name) => (name === 'approve' ? !isOwn : name !== 'retire' || !account.main))
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {offered.map((name) => (
-        <Button
-          key={name}
-          size="small"
-          variant={name === 'approve' ? 'contained' : 'outlined'}
-          color={name === 'approve' ? 'primary' : 'error'}
-          aria-label={`${t(`companyAccounts.${name}`)}: ${groupIban(account.iban)}`}
-          onClick={() => setAsked(name)}
-        >
-          {t(`companyAccounts.${name}`)}
-        </Button>
-      ))}
-      {isOwn && possible.includes('approve') && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('companyAccounts.ownProposal')}
-        </Typography>
-      )}
-      {asked && <DecisionDialog account={account} name={asked} onClose={() => setAsked(undefined)} />}
-    </Box>
-  )
-}
-
-interface DialogProps {
-  readonly account: Account
-  readonly name: DecisionName
-  readonly onClose: () => void
-}
-
-function DecisionDialog({ account, name, onClose }: DialogProps) {
-  const t = useWords()
-  const [update] = useUpdate()
-  const state = DECISIONS[name]
-  const action = useAction(
-    (reason: string) => {
-      const data = { state, ...(name !== 'approve' && { reason }) }
-      return update(
-        'companyAccounts',
-        { id: account.id, data, previousData: { id: account.id, updatedAt: account.updatedAt } },
-        { returnPromise: true },
-      )
-    },
-    { affects: ['companyAccounts'], words: t(`companyAccounts.${WORDS[name]}`), after: onClose },
-  )
   const { main, beneficiary } = account
-  const about = name === 'approve' ? (main ? 'approveMain' : 'approveOther') : (`${name}About` as const)
+  const iban = groupIban(account.iban)
+  const isPossible = (name: (typeof STEPS)[number]) =>
+    stateAfter(companyAccountLifecycle, name, account.state) !== undefined && !(name === 'retire' && main)
+  const steps = STEPS.filter(isPossible).map((name) => {
+    const about = name === 'approve' ? (main ? 'approveMain' : 'approveOther') : (`${name}About` as const)
+    return {
+      name,
+      label: t(`companyAccounts.${name}`),
+      title: t(`companyAccounts.${name}Title`),
+      consequence: t(`companyAccounts.${about}`, { iban, beneficiary }),
+      done: t(`companyAccounts.${DONE[name]}`),
+    }
+  })
   return (
-    <ConfirmDialog
-      title={t(`companyAccounts.${name}Title`)}
-      consequence={t(`companyAccounts.${about}`, { iban: groupIban(account.iban), beneficiary })}
-      confirmLabel={t(`companyAccounts.${name}`)}
-      isDangerous={name !== 'approve'}
-      {...(name !== 'approve' && {
-        reason: { label: t('companyAccounts.fields.reason'), isRequired: true, maximum: 300 },
-      })}
-      action={action}
-      onClose={onClose}
+    <ProposalDecisions
+      resource="companyAccounts"
+      record={account}
+      name={iban}
+      steps={steps}
+      reasonLabel={t('companyAccounts.fields.reason')}
+      ownWords={t('companyAccounts.ownProposal')}
     />
   )
 }
-const WORDS = { approve: 'approved', refuse: 'refused', retire: 'retired' } as const
 
 /** Proposes an account, or a change of the one with the same IBAN. */
 export function CompanyAccountsCreate() {
   const t = useWords()
-  const notify = useNotify()
-  const redirect = useRedirect()
-  const toList = () => redirect('list', 'companyAccounts')
   return (
-    <>
-      <PageHeading title={t('companyAccounts.createTitle')} />
-      <CreatePage
-        schema={CompanyAccountBody}
-        defaultValues={{ main: true }}
-        onCancel={toList}
-        onCreated={() => {
-          notify(t('companyAccounts.proposed'), { type: 'success' })
-          toList()
-        }}
-      >
-        <FieldGrid>
-          <WideField>
-            <TextInput source="iban" isRequired />
-            <TextInput source="beneficiary" isRequired helperText={t('companyAccounts.beneficiaryHelp')} />
-          </WideField>
-          <TextInput source="bankName" isRequired />
-          <TextInput source="bic" isRequired />
-          <WideField>
-            <SwitchInput source="main" />
-          </WideField>
-        </FieldGrid>
-      </CreatePage>
-    </>
+    <ProposePage resource="companyAccounts" schema={CompanyAccountBody} defaultValues={{ main: true }}>
+      <FieldGrid>
+        <WideField>
+          <TextInput source="iban" isRequired />
+          <TextInput source="beneficiary" isRequired helperText={t('companyAccounts.beneficiaryHelp')} />
+        </WideField>
+        <TextInput source="bankName" isRequired />
+        <TextInput source="bic" isRequired />
+        <WideField>
+          <SwitchInput source="main" />
+        </WideField>
+      </FieldGrid>
+    </ProposePage>
   )
 }

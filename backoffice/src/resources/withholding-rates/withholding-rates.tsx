@@ -1,15 +1,13 @@
 import { Typography } from '@mui/material'
-import { useNotify, useRedirect } from 'react-admin'
 import { WithholdingRateBody, WITHHOLDING_SCOPES } from '@cauce/contract'
-import { CreatePage } from '../../ui/form/create-page.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
+import { ProposePage } from '../../ui/form/propose-page.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { RateDecisions, useScopeWords, type Rate } from './rate-decisions.tsx'
@@ -68,36 +66,22 @@ export function WithholdingRatesList() {
 /** Proposes a rate, or a change of the one with the same scope, country and day. */
 export function WithholdingRatesCreate() {
   const t = useWords()
-  const notify = useNotify()
-  const redirect = useRedirect()
-  const toList = () => redirect('list', 'withholdingRates')
   return (
-    <>
-      <PageHeading title={t('withholdingRates.createTitle')} />
-      <CreatePage
-        schema={WithholdingRateBody}
-        defaultValues={{ scope: 'resident' }}
-        onCancel={toList}
-        onCreated={() => {
-          notify(t('withholdingRates.proposed'), { type: 'success' })
-          toList()
-        }}
-      >
-        <FieldGrid>
-          <ChoiceInput
-            source="scope"
-            isRequired
-            values={WITHHOLDING_SCOPES}
-            wordOf={(value) => t(`withholdingRates.scope.${value}`)}
-          />
-          <CountryInput source="country" helperText={t('withholdingRates.countryHelp')} />
-          <PercentInput source="percentage" isRequired />
-          <DayInput source="validFrom" isRequired helperText={t('withholdingRates.validFromHelp')} />
-          <WideField>
-            <TextInput source="source" isRequired helperText={t('withholdingRates.sourceHelp')} />
-          </WideField>
-        </FieldGrid>
-      </CreatePage>
-    </>
+    <ProposePage resource="withholdingRates" schema={WithholdingRateBody} defaultValues={{ scope: 'resident' }}>
+      <FieldGrid>
+        <ChoiceInput
+          source="scope"
+          isRequired
+          values={WITHHOLDING_SCOPES}
+          wordOf={(value) => t(`withholdingRates.scope.${value}`)}
+        />
+        <CountryInput source="country" helperText={t('withholdingRates.countryHelp')} />
+        <PercentInput source="percentage" isRequired />
+        <DayInput source="validFrom" isRequired helperText={t('withholdingRates.validFromHelp')} />
+        <WideField>
+          <TextInput source="source" isRequired helperText={t('withholdingRates.sourceHelp')} />
+        </WideField>
+      </FieldGrid>
+    </ProposePage>
   )
 }

@@ -29,7 +29,7 @@ export interface Group {
   readonly fresh: number
 }
 
-/** What the counts say of a line: new, known, or to be told apart from others with its day and amount. */
+/** What the counts say of a line: new, known, or mixed, where only some of the lines with its day and amount are new. */
 export function fateOf({ inFile, fresh }: Group): 'new' | 'known' | 'mixed' {
   if (fresh === inFile) return 'new'
   return inFile === 1 ? 'known' : 'mixed'

@@ -58,7 +58,7 @@ export async function* linesOf({ lines }: Pick<ReadFile, 'lines'>, placed: reado
   }
 }
 
-/** Which lines are new, told apart as the import does. */
+/** Which lines are new, by the same deduplication as the import. */
 export async function freshPositions(
   executor: Executor,
   read: ReadFile,

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useNotify, useRedirect } from 'react-admin'
+import type { FormSchema } from '@cauce/client/form-resolver.ts'
+import { PageHeading } from '../section.tsx'
+import { useWords } from '../words.ts'
+import { CreatePage } from './create-page.tsx'
+
+interface Props {
+  readonly resource: 'companyAccounts' | 'withholdingRates'
+  readonly schema: FormSchema
+  readonly defaultValues: Readonly<Record<string, unknown>>
+  readonly children: ReactNode
+}
+
+/** Proposes a record that another administrator approves, and returns to the list. */
+export function ProposePage({ resource, schema, defaultValues, children }: Props) {
+  const t = useWords()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const toList = () => redirect('list', resource)
+  return (
+    <>
+      <PageHeading title={t(`${resource}.createTitle`)} />
+      <CreatePage
+        schema={schema}
+        defaultValues={defaultValues}
+        onCancel={toList}
+        onCreated={() => {
+          notify(t(`${resource}.proposed`), { type: 'success' })
+          toList()
+        }}
+      >
+        {children}
+      </CreatePage>
+    </>
+  )
+}
