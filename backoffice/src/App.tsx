@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { CssBaseline } from '@mui/material'
+import { AdminContext, AuthenticationError, CoreAdminUI, CustomRoutes, LoadingPage, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
 import { actions, groups } from './menu.tsx'
@@ -16,10 +17,13 @@ const AppLayout = ({ children }: { readonly children: ReactNode }) => (
   <OfficeLayout pages={pages}>{children}</OfficeLayout>
 )
 
-/** The table of contents of the back office. */
+/**
+ * The table of contents of the back office. `Admin` of react-admin would bring its page to log in and the forms for it to every first load;
+ * these are the parts that it is made of (decision 197).
+ */
 export function App({ authProvider, dataProvider, i18nProvider, store }: Providers) {
   return (
-    <Admin
+    <AdminContext
       routerProvider={addressedRouterProvider}
       authProvider={authProvider}
       dataProvider={dataProvider}
@@ -28,53 +32,58 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
       queryClient={queryClient}
       theme={lightTheme}
       darkTheme={darkTheme}
-      layout={AppLayout}
-      notification={OfficeNotification}
-      catchAll={PageNotFound}
-      accessDenied={PageForbidden}
-      error={PageFailure}
-      dashboard={Inbox}
-      loginPage={false}
-      requireAuth
-      disableTelemetry
     >
-      {resources.map((resource) => (
-        <Resource key={resource.name} {...resource} />
-      ))}
-      <CustomRoutes>
-        <Route
-          path="/statistics"
-          element={
-            <Guarded permission="statistics.read">
-              <Statistics />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/bank"
-          element={
-            <Guarded permission="bankBooks.read">
-              <BankBooks />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/reconciliation"
-          element={
-            <Guarded permission="reconciliation.read">
-              <Reconciliation />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/withholdings"
-          element={
-            <Guarded permission="withholdings.read">
-              <Withholdings />
-            </Guarded>
-          }
-        />
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        layout={AppLayout}
+        catchAll={PageNotFound}
+        accessDenied={PageForbidden}
+        authenticationError={AuthenticationError}
+        error={PageFailure}
+        loading={LoadingPage}
+        dashboard={Inbox}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+        <CustomRoutes>
+          <Route
+            path="/statistics"
+            element={
+              <Guarded permission="statistics.read">
+                <Statistics />
+              </Guarded>
+            }
+          />
+          <Route
+            path="/bank"
+            element={
+              <Guarded permission="bankBooks.read">
+                <BankBooks />
+              </Guarded>
+            }
+          />
+          <Route
+            path="/reconciliation"
+            element={
+              <Guarded permission="reconciliation.read">
+                <Reconciliation />
+              </Guarded>
+            }
+          />
+          <Route
+            path="/withholdings"
+            element={
+              <Guarded permission="withholdings.read">
+                <Withholdings />
+              </Guarded>
+            }
+          />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <OfficeNotification />
+    </AdminContext>
   )
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@cauce/contract'
 import { requestLog, type LoggedAnswer, type RequestLog } from '@cauce/client/request-log.ts'
-import type { Translate } from '@cauce/i18n'
+import type { Translate } from '@cauce/i18n/office.ts'
 import { noAnswer, refusalOf } from './refusal.ts'
 import { sendingWith } from './sending.ts'
 

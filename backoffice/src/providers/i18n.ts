@@ -2,13 +2,14 @@ import { COOKIES } from '@cauce/contract/pages.ts'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@cauce/i18n/language.ts'
-import { translatorOf, type Messages, type Translate } from '@cauce/i18n/translate.ts'
+import type { OfficeMessages as Messages, Translate } from '@cauce/i18n/office.ts'
+import { translatorOf } from '@cauce/i18n/translate.ts'
 import { nouns, type Noun } from './nouns.ts'
 
 /** The messages of one language are loaded at the start, those of the other at a switch. */
 const loaders: Record<Language, () => Promise<Messages>> = {
-  es: async () => (await import('@cauce/i18n/es/index.ts')).es,
-  en: async () => (await import('@cauce/i18n/en/index.ts')).en,
+  es: async () => (await import('@cauce/i18n/es/office.ts')).office,
+  en: async () => (await import('@cauce/i18n/en/office.ts')).office,
 }
 const loaded = new Map<Language, Messages>()
 

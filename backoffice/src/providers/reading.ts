@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { HttpClient } from './http.ts'
 import { callsOf, pathOf, withId, type NounCalls } from './nouns.ts'
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import type { Problem } from '@cauce/contract'
-import type { Translate } from '@cauce/i18n'
+import type { Translate } from '@cauce/i18n/office.ts'
 import { errorMessage, fieldMessages } from '@cauce/i18n/error-message.ts'
 
 /** `HttpError.body` of a refused call. react-admin shows `errors` at the fields. */

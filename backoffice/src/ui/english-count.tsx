@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { countEnglish, type EnglishCount, type InBothLanguages } from '@cauce/contract/content.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { Column } from './list/column.tsx'
 import { useWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactElement } from 'react'
 import type { Permission } from '@cauce/contract/permissions.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import { isAllowed, useActor } from './ability.ts'
 
 /** A page of the back office that can be named, opened and refused. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useGetList, useGetMany, type RaRecord } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { Role } from '@cauce/contract/permissions.ts'
 import type { CauceDataProvider } from '../providers/data.ts'
 import type { Noun } from '../providers/nouns.ts'

@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Language } from '@cauce/i18n/language.ts'
-import type { Source, Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
+import type { Source } from '@cauce/i18n/translate.ts'
 import type { Noun } from '../providers/nouns.ts'
 
 /** react-admin's translator with our types: the key must exist, and each placeholder must be given. */

@@ -5,7 +5,7 @@ import { DISTRIBUTION_STATUSES } from './project/distributions.ts'
 import { DELIVERY_FEE_MONTHS, DELIVERY_FEE_PERIODS } from './project/schedule.ts'
 import { GROUPINGS } from './project/fees.ts'
 import { DOCUMENT_OWNER_TYPES } from './support/tickets.ts'
-import { TRANSACTION_STATES } from './wallet/transactions.ts'
+import { TRANSACTION_STATES } from './wallet/transactions.lifecycle.ts'
 import * as contract from './index.ts'
 
 test.each(agreedEntities)('$name has its agreed fields', ({ schema, fields }) => {

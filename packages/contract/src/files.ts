@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Maximum file size 5 MB (handbook rule 10.2), in bytes; a file must be below it. */
 export const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
 
@@ -27,22 +25,3 @@ export const IMAGE_KINDS: readonly FileKind[] = ['png', 'jpg', 'webp']
 
 /** Videos of projects. */
 export const VIDEO_KINDS: readonly FileKind[] = ['mp4']
-
-/** A stored file as the API describes it; a short-lived signed URL serves its bytes. */
-export const StoredFile = z
-  .strictObject({
-    fileId: z.uuid(),
-    name: z.string().describe('The name under which it was uploaded.'),
-    contentType: z.string(),
-    sizeBytes: z.int(),
-  })
-  .describe('A stored file, without its bytes.')
-export type StoredFile = z.infer<typeof StoredFile>
-
-/** Answer of every `/url` route. */
-export const SignedUrl = z
-  .strictObject({
-    url: z.string().describe('Address of the bytes; works without a session until it expires.'),
-    expiresAt: z.iso.datetime(),
-  })
-  .describe('A short-lived signed address of a file.')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { listQuery, MAXIMUM_TAKE, page } from './paging.ts'
+import { listQuery, page } from './paging.ts'
+import { MAXIMUM_TAKE } from './page-sizes.ts'
 import { fieldErrorsOf } from './problem.ts'
 
 const query = listQuery(['createdAt', 'name'], { name: z.string().max(5).optional() })

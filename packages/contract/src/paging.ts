@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { IdFilter } from './fields.ts'
 import { Money } from './money.ts'
-
-/** Rows of a page when the request names no `take`. */
-export const DEFAULT_TAKE = 20
-/** The most rows that one page may have. */
-export const MAXIMUM_TAKE = 100
+import { MAXIMUM_TAKE } from './page-sizes.ts'
 
 /** `amountComparison` and the like (handbook rule 12.10). */
 export const Comparison = z.enum(['lt', 'lte', 'eq', 'gt', 'gte']).describe('How a value is compared.')

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { BankBooksReport } from '../../providers/records.ts'
 
 type Line = readonly (string | number)[]

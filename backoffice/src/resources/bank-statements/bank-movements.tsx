@@ -1,6 +1,6 @@
 import { BANK_MOVEMENT_STATES } from '@cauce/contract'
 import { groupIban, maskIban } from '@cauce/format/iban.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'

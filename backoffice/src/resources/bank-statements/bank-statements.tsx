@@ -1,7 +1,7 @@
 import { formatDate } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { defineList, ListPage } from '../../ui/list/list.tsx'

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { BankFileOutlook as Outlook } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'

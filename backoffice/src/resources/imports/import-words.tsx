@@ -1,6 +1,6 @@
 import { ImportField } from '@cauce/contract'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { ImportLineRecord, ImportRecord } from '../../providers/records.ts'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'

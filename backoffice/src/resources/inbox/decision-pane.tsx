@@ -1,12 +1,24 @@
+import { lazy, type ComponentType } from 'react'
 import { useWords } from '../../ui/words.ts'
-import { BankAccountDecision } from '../bank-accounts/bank-account-decision.tsx'
-import { MatchPane } from '../matching/match-pane.tsx'
-import { BatchPane } from '../payments/batch-pane.tsx'
-import { TicketPane } from '../tickets/ticket-pane.tsx'
-import { TransactionDecision } from '../transactions/transaction-decision.tsx'
-import { VerificationDecision } from '../verifications/verification-decision.tsx'
 import type { QueueItem } from './queue.ts'
-import { DistributionPane, RefundPane } from './second-approval-panes.tsx'
+
+/** A pane that is loaded when an item of its kind is opened first (decision 197). */
+const pane = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }))
+
+const BankAccountDecision = pane(
+  async () => (await import('../bank-accounts/bank-account-decision.tsx')).BankAccountDecision,
+)
+const MatchPane = pane(async () => (await import('../matching/match-pane.tsx')).MatchPane)
+const BatchPane = pane(async () => (await import('../payments/batch-pane.tsx')).BatchPane)
+const TicketPane = pane(async () => (await import('../tickets/ticket-pane.tsx')).TicketPane)
+const TransactionDecision = pane(
+  async () => (await import('../transactions/transaction-decision.tsx')).TransactionDecision,
+)
+const VerificationDecision = pane(
+  async () => (await import('../verifications/verification-decision.tsx')).VerificationDecision,
+)
+const DistributionPane = pane(async () => (await import('./second-approval-panes.tsx')).DistributionPane)
+const RefundPane = pane(async () => (await import('./second-approval-panes.tsx')).RefundPane)
 
 interface Props {
   readonly item: QueueItem

@@ -1,13 +1,14 @@
-import { useEffect, type ReactNode } from 'react'
-import { Box, Typography } from '@mui/material'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Box, Skeleton, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { useWords } from '../../ui/words.ts'
-import { BulkPane } from './bulk-pane.tsx'
 import { ClaimNotice } from './claim-notice.tsx'
 import { DecisionPane } from './decision-pane.tsx'
 import { PaneFrame } from './pane-frame.tsx'
 import type { QueueItem } from './queue.ts'
 import type { useChoice, useMarks } from './use-choice.ts'
+
+const BulkPane = lazy(async () => ({ default: (await import('./bulk-pane.tsx')).BulkPane }))
 
 interface PaneProps {
   readonly isWide: boolean
@@ -38,31 +39,37 @@ export function InboxPane({ isWide, choice, marking, isApproving, onApproving, o
       onTyped={() => chosen && choose(chosen.key)}
       onClose={() => choose(undefined)}
     >
-      {marked.length > 0 ? (
-        <BulkPane
-          items={marked}
-          isApproving={isApproving}
-          onApproving={onApproving}
-          onDecided={(item) => unmark(item.key)}
-          onUnmark={(item) => unmark(item.key)}
-          onClear={clear}
-        />
-      ) : isGone ? (
-        <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.gone')}</Typography>
-      ) : (
-        chosen && (
-          <Claimed key={chosen.key} item={chosen}>
-            <DecisionPane
-              item={chosen}
-              onReload={onReload}
-              onDecided={(words) => {
-                if (words !== undefined) notify(words, { type: 'success' })
-                goOn()
-              }}
-            />
-          </Claimed>
-        )
-      )}
+      {/* Each row has a boundary of its own: the pane of the row before, and its keys, must not stay while the next one is loaded. */}
+      <Suspense
+        key={marked.length > 0 ? 'marked' : chosen?.key}
+        fallback={<Skeleton variant="rounded" height={320} sx={{ margin: 2 }} />}
+      >
+        {marked.length > 0 ? (
+          <BulkPane
+            items={marked}
+            isApproving={isApproving}
+            onApproving={onApproving}
+            onDecided={(item) => unmark(item.key)}
+            onUnmark={(item) => unmark(item.key)}
+            onClear={clear}
+          />
+        ) : isGone ? (
+          <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.gone')}</Typography>
+        ) : (
+          chosen && (
+            <Claimed key={chosen.key} item={chosen}>
+              <DecisionPane
+                item={chosen}
+                onReload={onReload}
+                onDecided={(words) => {
+                  if (words !== undefined) notify(words, { type: 'success' })
+                  goOn()
+                }}
+              />
+            </Claimed>
+          )
+        )}
+      </Suspense>
     </PaneFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useGetList } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { UserTaskRecord } from '../../providers/records.ts'
 import { Section } from '../../ui/section.tsx'

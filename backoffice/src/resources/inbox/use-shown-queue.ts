@@ -1,4 +1,4 @@
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { useNow } from '../../ui/time.tsx'
 import { awaitsSignature, isFoundBy, sumOfTotals } from './queue.ts'
 import { useAddress, useFilters } from './use-address.ts'

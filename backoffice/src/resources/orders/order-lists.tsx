@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, OrderMovementType } from '@cauce/contract'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { OrderMovementRecord, OrderRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
 import { lookWith } from '../../ui/audit/audit-words.ts'
 

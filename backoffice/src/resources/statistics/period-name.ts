@@ -1,6 +1,6 @@
 import type { GROUPINGS } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 
 /** From one calendar date to another, both included. */
 export interface Range {

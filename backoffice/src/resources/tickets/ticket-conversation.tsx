@@ -1,6 +1,6 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import { Failure } from '../../ui/failure.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useGetList } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import type { RecordOf, UserRecord } from '../../providers/records.ts'

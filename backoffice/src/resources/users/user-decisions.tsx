@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button, Typography } from '@mui/material'
 import { useGetList, useNotify, type RaRecord } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIban } from '@cauce/format/iban.ts'
 import { Failure } from '../../ui/failure.tsx'
 import type { Noun } from '../../providers/nouns.ts'

@@ -1,5 +1,5 @@
 import { formatFigure, type FigureValue } from '@cauce/format/typed-values.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { AuditEntry } from '../../providers/records.ts'
 
 type Values = AuditEntry['before']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StoredFile } from '@cauce/contract/files.ts'
+import type { StoredFile } from '@cauce/contract/stored-files.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import { DocumentLink } from '../document-link.tsx'
 import { Comparison, type Fact } from './comparison.tsx'

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { BankAccountRecord } from '../../providers/records.ts'
 import { useActor } from '../ability.ts'

@@ -2,7 +2,7 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import { formResolver, schemaErrors, type FormSchema } from '@cauce/client/form-resolver.ts'
 import type { ErrorCode, FieldError } from '@cauce/contract'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

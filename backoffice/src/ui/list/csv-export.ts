@@ -1,6 +1,6 @@
 import { downloadCSV } from 'react-admin'
 import type { Language } from '@cauce/i18n/language.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { Column } from './column.tsx'
 
 export type Line = readonly (string | number)[]

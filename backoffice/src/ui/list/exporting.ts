@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { HttpError, type DataProvider, type RaRecord, type SortPayload } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { Noun } from '../../providers/nouns.ts'
 
 /** What is exported: rows of a noun, as a list shows them. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Box, Button } from '@mui/material'
 import { useListContext } from 'react-admin'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import { useHotkey } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
 import { FilterChip } from './filter-chip.tsx'

@@ -1,5 +1,5 @@
 import type { Comparison } from '@cauce/contract/paging.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import { fieldName, type FieldName, type NamedNoun } from '../words.ts'
 
 /** A filter of a list, shown as one chip. */

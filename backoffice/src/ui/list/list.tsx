@@ -15,7 +15,7 @@ import {
 } from 'react-admin'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { Language } from '@cauce/i18n/language.ts'
-import type { MessageKey, Translate } from '@cauce/i18n/translate.ts'
+import type { MessageKey, Translate } from '@cauce/i18n/office.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { Failure, MarkedIfOld } from '../failure.tsx'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { DOCUMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
+import { DOCUMENT_KINDS } from '../files.ts'
+import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 

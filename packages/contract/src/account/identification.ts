@@ -1,3 +1,12 @@
+/** Kinds of identification document that the platform accepts. */
+export const IDENTIFICATION_DOCUMENT_TYPES = [
+  'ID_CARD',
+  'PASSPORT',
+  'RESIDENCE_PERMIT',
+  'DRIVERS_LICENSE',
+  'VISA',
+] as const
+
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
 /** The control letter of a DNI, or of a NIE whose X, Y or Z counts as 0, 1 or 2 (Real Decreto 1553/2005; Orden INT/2058/2008). */

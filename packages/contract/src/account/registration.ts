@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayBetween } from '../dates.ts'
 import { CountryCode, Email, Language, MAXIMUM_TYPED, Password, Phone, text } from '../fields.ts'
-import { isTaxNumberRight } from './identification.ts'
+import { IDENTIFICATION_DOCUMENT_TYPES, isTaxNumberRight } from './identification.ts'
 import { Id } from '../ids.ts'
 import { ROLES } from '../permissions.ts'
 import { withAccountRules } from './registration-rules.ts'
@@ -10,14 +10,6 @@ import { withAccountRules } from './registration-rules.ts'
 export const MINIMUM_AGE_YEARS = 18
 
 export const Gender = z.enum(['Male', 'Female', 'Other']).describe('Gender of a person.')
-/** Kinds of identification document that the platform accepts. */
-export const IDENTIFICATION_DOCUMENT_TYPES = [
-  'ID_CARD',
-  'PASSPORT',
-  'RESIDENCE_PERMIT',
-  'DRIVERS_LICENSE',
-  'VISA',
-] as const
 export const IdentificationDocumentType = z
   .enum(IDENTIFICATION_DOCUMENT_TYPES)
   .describe('Kind of identification document.')

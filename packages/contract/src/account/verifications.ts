@@ -3,21 +3,10 @@ import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
 import { agreeing, withRule } from '../rules.ts'
+import { VERIFICATION_STATUSES } from './verifications.lifecycle.ts'
 
-/** Statuses of an identity verification. */
-export const VERIFICATION_STATUSES = [
-  'NotVerified',
-  'Started',
-  'Progress',
-  'Completed',
-  'Approved',
-  'Declined',
-  'Resubmission',
-  'ExpiredAbandoned',
-] as const
 export const VerificationStatus = z.enum(VERIFICATION_STATUSES).describe('Status of an identity verification.')
 export type VerificationStatus = z.infer<typeof VerificationStatus>
 
@@ -88,39 +77,6 @@ export const SandboxBody = z
     reason: optionalText(200).optional(),
   })
   .describe('The applicant in the built-in sandbox chooses how it ends.')
-
-/**
- * Handbook rule 3.3. Until a decision the provider changes the state (`permission: null`). An administrator may decide at any
- * time. After a request to repeat, the person continues the session of the provider or starts a new one.
- */
-export const verificationLifecycle = defineLifecycle({
-  name: 'verification',
-  states: VERIFICATION_STATUSES,
-  initial: ['NotVerified', 'Started'],
-  transitions: {
-    start: {
-      from: ['NotVerified', 'Declined', 'Resubmission', 'ExpiredAbandoned'],
-      to: 'Started',
-      permission: 'verifications.start',
-    },
-    progress: { from: ['Started', 'Resubmission'], to: 'Progress', permission: null },
-    complete: { from: ['Started', 'Progress', 'Resubmission'], to: 'Completed', permission: null },
-    accept: { from: ['Started', 'Progress', 'Completed', 'Resubmission'], to: 'Approved', permission: null },
-    refuse: { from: ['Started', 'Progress', 'Completed', 'Resubmission'], to: 'Declined', permission: null },
-    askAgain: { from: ['Started', 'Progress', 'Completed'], to: 'Resubmission', permission: null },
-    expire: { from: ['Started', 'Progress'], to: 'ExpiredAbandoned', permission: null },
-    approve: {
-      from: ['Started', 'Progress', 'Completed', 'Declined', 'Resubmission', 'ExpiredAbandoned'],
-      to: 'Approved',
-      permission: 'verifications.decide',
-    },
-    decline: {
-      from: ['Started', 'Progress', 'Completed', 'Approved', 'Resubmission', 'ExpiredAbandoned'],
-      to: 'Declined',
-      permission: 'verifications.decide',
-    },
-  },
-})
 
 export const verificationEndpoints = endpoints('verifications', 'Verifications', {
   list: {

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
-import { MAXIMUM_TAKE } from '../paging.ts'
+import { MAXIMUM_BATCH } from './batch-size.ts'
 import { PayeeVerification, PaymentBatchState, PaymentState } from './payment-states.ts'
-
-/** The most payments of one batch: a page, so that who releases it sees all of them. */
-export const MAXIMUM_BATCH = MAXIMUM_TAKE
 
 export const PaymentBatch = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { SignedUrl, StoredFile } from '../files.ts'
+import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { listQuery, page } from '../paging.ts'

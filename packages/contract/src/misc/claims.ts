@@ -3,27 +3,11 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
-import type { Permission } from '../permissions.ts'
-
-/** Who decides on each kind of what waits: the inbox of a person holds nothing else, and nothing else can be claimed. */
-export const DECISIONS = {
-  income: 'transactions.decide',
-  withdraw: 'transactions.decide',
-  bankMovement: 'matching.decide',
-  paymentBatch: 'payments.release',
-  distribution: 'distributions.edit',
-  refund: 'projects.refund',
-  bankAccount: 'bankAccounts.decide',
-  verification: 'verifications.decide',
-  ticket: 'tickets.work',
-} as const satisfies Record<string, Permission>
+import { DECISIONS } from './decisions.ts'
 
 const DECISION_KINDS = Object.keys(DECISIONS) as [keyof typeof DECISIONS, ...(keyof typeof DECISIONS)[]]
 export const DecisionKind = z.enum(DECISION_KINDS).describe('What waits for a decision of staff.')
 export type DecisionKind = z.infer<typeof DecisionKind>
-
-/** So long a claim stands without being renewed. */
-export const CLAIM_SECONDS = 180
 
 export const Claim = z
   .strictObject({

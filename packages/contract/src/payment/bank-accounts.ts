@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Iban, optionalText, text } from '../fields.ts'
-import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
+import { ATTACHMENT_KINDS } from '../files.ts'
+import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
-import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
 import { agreeing } from '../rules.ts'
+import { BANK_ACCOUNT_STATES } from './bank-accounts.lifecycle.ts'
 
-/** States of a bank account. */
-export const BANK_ACCOUNT_STATES = ['pending', 'valid', 'error'] as const
 export const BankAccountState = z
   .enum(BANK_ACCOUNT_STATES)
   .describe('State of a bank account; an administrator decides on it.')
@@ -68,19 +67,6 @@ export const BankAccountPatch = agreeing(
   'state',
   'status',
 ).describe('A change of a bank account.')
-
-/** Handbook rule 5.12: pending, valid, error (with a message), set by an administrator. A changed IBAN starts again. */
-export const bankAccountLifecycle = defineLifecycle({
-  name: 'bankAccount',
-  states: BANK_ACCOUNT_STATES,
-  initial: ['pending'],
-  transitions: {
-    validate: { from: ['pending', 'error'], to: 'valid', permission: 'bankAccounts.decide' },
-    refuse: { from: ['pending', 'valid'], to: 'error', permission: 'bankAccounts.decide' },
-    reopen: { from: ['valid', 'error'], to: 'pending', permission: 'bankAccounts.decide' },
-    changeIban: { from: ['pending', 'valid', 'error'], to: 'pending', permission: 'bankAccounts.edit' },
-  },
-})
 
 const certificate = {
   kinds: ATTACHMENT_KINDS,

@@ -2,21 +2,16 @@ import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, FirstApproval, optionalText } from '../fields.ts'
-import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
+import { ATTACHMENT_KINDS } from '../files.ts'
+import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
-import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
+import { TRANSACTION_STATES, TRANSACTION_STATUSES } from './transactions.lifecycle.ts'
 
 export const TransactionType = z.enum(['income', 'withdraw']).describe('Money into or out of a wallet.')
-/** Statuses of a transaction. */
-export const TRANSACTION_STATUSES = ['pending', 'completed', 'rejected'] as const
 export const TransactionStatus = z.enum(TRANSACTION_STATUSES).describe('Status of a transaction.')
-/** The states of a transaction. The wire's agreed statuses have no word for a cancelled one: it is `rejected` there, with `cancelledAt` (decision 145). */
-export const TRANSACTION_STATES = [...TRANSACTION_STATUSES, 'cancelled'] as const
-/** The state of a transaction, as people read it. */
-export type TransactionState = (typeof TRANSACTION_STATES)[number]
 export const IssuerName = z
   .enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'])
   .describe('What made a transaction.')
@@ -164,27 +159,6 @@ export const transactionFilters = {
   fromDate: NamedDay.optional(),
   toDate: NamedDay.optional(),
 }
-
-/** The state that status and `cancelledAt` say together. */
-export const stateOfTransaction = ({
-  status,
-  cancelledAt,
-}: {
-  readonly status: z.infer<typeof TransactionStatus>
-  readonly cancelledAt: unknown
-}): TransactionState => (cancelledAt === null ? status : 'cancelled')
-
-/** Handbook rules 5.4 and 5.19: pending, then completed (approved), rejected with a reason, or cancelled by who asked. */
-export const transactionLifecycle = defineLifecycle({
-  name: 'transaction',
-  states: TRANSACTION_STATES,
-  initial: ['pending', 'completed'],
-  transitions: {
-    approve: { from: ['pending'], to: 'completed', permission: 'transactions.decide' },
-    reject: { from: ['pending'], to: 'rejected', permission: 'transactions.decide' },
-    cancel: { from: ['pending'], to: 'cancelled', permission: 'transactions.cancel' },
-  },
-})
 
 const proof = { kinds: ATTACHMENT_KINDS, description: 'Proof of the bank movement: image or PDF below 5 MB.' } as const
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@cauce/client'
-import { IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract/account/registration.ts'
+import { IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract/account/identification.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import type { MessageKey } from '@cauce/i18n'
 import { CheckField, DateField, Field, SelectField } from '../../ui/field.tsx'

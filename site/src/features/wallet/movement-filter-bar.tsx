@@ -1,4 +1,4 @@
-import { TRANSACTION_STATES } from '@cauce/contract/wallet/transactions.ts'
+import { TRANSACTION_STATES } from '@cauce/contract/wallet/transactions.lifecycle.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import type { SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,7 @@
 import type { Answer } from '@cauce/client'
 import { NamedDay } from '@cauce/contract/dates.ts'
-import { TRANSACTION_STATES, TransactionType, type TransactionState } from '@cauce/contract/wallet/transactions.ts'
+import { TRANSACTION_STATES, type TransactionState } from '@cauce/contract/wallet/transactions.lifecycle.ts'
+import { TransactionType } from '@cauce/contract/wallet/transactions.ts'
 
 export type Transaction = Answer<'/v1/wallet/transactions'>['data'][number]
 

@@ -1,5 +1,5 @@
 import { paths } from '@cauce/contract/pages.ts'
-import { stateOfTransaction } from '@cauce/contract/wallet/transactions.ts'
+import { stateOfTransaction } from '@cauce/contract/wallet/transactions.lifecycle.ts'
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { Badge } from '../../ui/blocks.tsx'

@@ -1,10 +1,10 @@
 import { stateAfter } from '@cauce/contract/lifecycle.ts'
 import {
-  isTransferCancellable,
   stateOfTransaction,
   transactionLifecycle,
   type TransactionState,
-} from '@cauce/contract/wallet/transactions.ts'
+} from '@cauce/contract/wallet/transactions.lifecycle.ts'
+import { isTransferCancellable } from '@cauce/contract/wallet/transactions.ts'
 import { formatCents, formatDate, formatMoney, formatPercent, maskIbanShort } from '@cauce/format'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { stateOfTransaction } from '@cauce/contract/wallet/transactions.ts'
+import { stateOfTransaction } from '@cauce/contract/wallet/transactions.lifecycle.ts'
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Transaction } from './movement-filters.ts'

@@ -1,4 +1,4 @@
-import { stateOfTransaction } from '@cauce/contract/wallet/transactions.ts'
+import { stateOfTransaction } from '@cauce/contract/wallet/transactions.lifecycle.ts'
 import type { Transaction } from './movement-filters.ts'
 import { isCancellable, isTransferOpen } from './movement-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, Client } from '@cauce/client'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { dataOf, dataOrMissing } from '../../../http/client.server.ts'
 import { isId } from '../../../http/ids.ts'
 import type { Order } from '../orders/leaving.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Client } from '@cauce/client'
 import { addMonths } from '@cauce/contract/calendar.ts'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { Order } from '../orders/leaving.ts'
 import type { Payment } from './payments.ts'
 import { CALENDAR_MONTHS, nextPayments, paymentKeyOf } from './payments.ts'

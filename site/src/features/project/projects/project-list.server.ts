@@ -1,6 +1,6 @@
 import type { Answer, Client } from '@cauce/client'
 import { PHASE_IDS } from '@cauce/contract'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { dataOf } from '../../../http/client.server.ts'
 import {
   activeFilters,

@@ -1,0 +1,17 @@
+import { defineLifecycle } from '../lifecycle.ts'
+
+/** States of a bank account. */
+export const BANK_ACCOUNT_STATES = ['pending', 'valid', 'error'] as const
+
+/** Handbook rule 5.12: pending, valid, error (with a message), set by an administrator. A changed IBAN starts again. */
+export const bankAccountLifecycle = defineLifecycle({
+  name: 'bankAccount',
+  states: BANK_ACCOUNT_STATES,
+  initial: ['pending'],
+  transitions: {
+    validate: { from: ['pending', 'error'], to: 'valid', permission: 'bankAccounts.decide' },
+    refuse: { from: ['pending', 'valid'], to: 'error', permission: 'bankAccounts.decide' },
+    reopen: { from: ['valid', 'error'], to: 'pending', permission: 'bankAccounts.decide' },
+    changeIban: { from: ['pending', 'valid', 'error'], to: 'pending', permission: 'bankAccounts.edit' },
+  },
+})

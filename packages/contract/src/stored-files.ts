@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** A stored file as the API describes it; a short-lived signed URL serves its bytes. */
+export const StoredFile = z
+  .strictObject({
+    fileId: z.uuid(),
+    name: z.string().describe('The name under which it was uploaded.'),
+    contentType: z.string(),
+    sizeBytes: z.int(),
+  })
+  .describe('A stored file, without its bytes.')
+export type StoredFile = z.infer<typeof StoredFile>
+
+/** Answer of every `/url` route. */
+export const SignedUrl = z
+  .strictObject({
+    url: z.string().describe('Address of the bytes; works without a session until it expires.'),
+    expiresAt: z.iso.datetime(),
+  })
+  .describe('A short-lived signed address of a file.')

@@ -1,0 +1,89 @@
+import type { Translation } from '../translation.ts'
+import type { office as source } from '../es/office.ts'
+import { companyAccounts, matching } from './bank.ts'
+import { withholdingRates, withholdings } from './tax.ts'
+import { bankDemonstration } from './bank-demonstration.ts'
+import { statementFiles } from './bank-files.ts'
+import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
+import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
+import { accountDocuments, users, verifications } from './account.ts'
+import { customers, userNotes, userTasks } from './customer-work.ts'
+import { totps } from './auth.ts'
+import { backoffice } from './backoffice.ts'
+import { statistics } from './statistics.ts'
+import { common } from './common.ts'
+import { errorWords, errors } from './errors.ts'
+import { bankBooks } from './bank-books.ts'
+import { importLines, imports } from './imports.ts'
+import { audit, documentTypes } from './misc.ts'
+import { bankAccounts } from './payment.ts'
+import { distributions, fees, orderMovements, orders } from './project-orders.ts'
+import {
+  phases,
+  projectDescriptions,
+  projectDocuments,
+  projectMediaFiles,
+  timeline,
+  projectTypes,
+  projects,
+  templates,
+} from './project.ts'
+import { promotions } from './promotion.ts'
+import { reactAdmin } from './react-admin.ts'
+import { forms, pages } from './site.ts'
+import { tickets } from './support.ts'
+import { reconciliation, transactions, wallets } from './wallet.ts'
+
+/** The same in English; a noun that Spanish has and this has not does not compile. */
+export const office = {
+  accountDocuments,
+  audit,
+  backoffice,
+  bankAccounts,
+  common,
+  documentTypes,
+  errorWords,
+  errors,
+  forms,
+  distributions,
+  fees,
+  reconciliation,
+  importLines,
+  imports,
+  bankBooks,
+  orderMovements,
+  orders,
+  pages,
+  phases,
+  projectDescriptions,
+  projectDocuments,
+  projectMediaFiles,
+  timeline,
+  projectTypes,
+  projects,
+  promotions,
+  reactAdmin,
+  statementFiles,
+  statistics,
+  templates,
+  companyAccounts,
+  withholdingRates,
+  withholdings,
+  bankDemonstration,
+  bankFiles,
+  bankReasons,
+  bankStatements,
+  bankMovements,
+  matching,
+  payments,
+  paymentBatches,
+  tickets,
+  totps,
+  transactions,
+  customers,
+  userNotes,
+  userTasks,
+  users,
+  verifications,
+  wallets,
+} as const satisfies Translation<typeof source>
