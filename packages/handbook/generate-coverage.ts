@@ -66,7 +66,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'Promotion: promotionId': ID,
   'Document type: documentTypeId': ID,
   'Promotion: userId': 'The activity log says who made it.',
-  'Fee: percentage': 'Missing. The terms of the project name it, and each payment the fee in euros.',
   'Phase: orderIndex': 'The phases stand in its order.',
 }
 

@@ -55,6 +55,7 @@ export const nouns = {
   timeline: { path: '/v1/project/projects/{id}/timeline', idField: 'timelineEventId', parent: 'projectId' },
   orders: { path: '/v1/project/orders', idField: 'orderId' },
   distributions: { path: '/v1/project/distributions', idField: 'distributionId' },
+  fees: { path: '/v1/project/fees', idField: 'feeId' },
   orderMovements: { path: '/v1/project/order-movements', idField: 'orderMovementId' },
 } as const satisfies Record<string, NounCalls>
 

@@ -103,3 +103,20 @@ export const movementsOfProject = defineList({
     outgoing: (t) => t('backoffice.list.sumOf.left'),
   },
 })
+
+const fee = columnsOf('fees')
+
+/** The fees on the returns that one project has paid. */
+export const feesOfProject = defineList({
+  resource: 'fees',
+  sort: newestFirst,
+  isPlain: true,
+  filters: [filtersOf('fees').amount('amount', 'amountComparison'), ...period],
+  columns: [
+    fee.moment('createdAt', { isSortable: true }),
+    fee.customer('userName', 'wallet'),
+    fee.money('interest', { from: 'tablet' }),
+    fee.percent('percentage'),
+    fee.money('amount', { isSortable: true }),
+  ],
+})

@@ -1,19 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton, Stack } from '@mui/material'
 import type { ProjectRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
 import { ListSection } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
-import { movementsOfProject, ordersOfProject } from '../orders/order-lists.tsx'
+import { feesOfProject, movementsOfProject, ordersOfProject } from '../orders/order-lists.tsx'
+import { hasSchedule } from './has-schedule.ts'
 
 const InvestedOverTime = lazy(async () => ({
   default: (await import('../orders/invested-over-time.tsx')).InvestedOverTime,
 }))
 
-/** The orders of a project and each movement of their money. */
-export function ProjectMovements({ project: { id } }: { readonly project: ProjectRecord }) {
+/** The orders of a project, each movement of their money, and the fees on what it has paid. */
+export function ProjectMovements({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const filter = { projectId: id }
-  const section = { filter, owner: `projects.${id}` }
+  const mayReadFees = useMay('fees.read')
+  const filter = { projectId: project.id }
+  const section = { filter, owner: `projects.${project.id}` }
   return (
     <Stack spacing={4}>
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
@@ -21,6 +24,7 @@ export function ProjectMovements({ project: { id } }: { readonly project: Projec
       </Suspense>
       <ListSection title={t('orders.title')} list={ordersOfProject} {...section} />
       <ListSection title={t('orderMovements.title')} list={movementsOfProject} {...section} />
+      {mayReadFees && hasSchedule(project) && <ListSection title={t('fees.title')} list={feesOfProject} {...section} />}
     </Stack>
   )
 }

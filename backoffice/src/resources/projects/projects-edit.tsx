@@ -9,6 +9,7 @@ import { FailurePage } from '../../ui/failure.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { PhaseBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { hasSchedule } from './has-schedule.ts'
 import { PhaseActions } from './phase-actions.tsx'
 import { PendingRefund } from './refund.tsx'
 import { ProjectNext } from './project-next.tsx'
@@ -89,6 +90,3 @@ export function ProjectsEdit() {
     </>
   )
 }
-
-/** Returns are planned once a project is financed. */
-const hasSchedule = ({ phaseName }: ProjectRecord) => phaseName === 'Financed' || phaseName === 'Closed'
