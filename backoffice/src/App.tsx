@@ -9,6 +9,7 @@ import { addressedRouterProvider } from './providers/router.tsx'
 import { BankBooks, Reconciliation, resources, Statistics, Withholdings } from './resources.ts'
 import { Inbox } from './resources/inbox/inbox.tsx'
 import { OfficeLayout, OfficeNotification } from './ui/layout/office-layout.tsx'
+import { NamedCircles } from './ui/layout/named-circles.tsx'
 import { Guarded, PageFailure, PageForbidden, PageNotFound } from './ui/layout/pages.tsx'
 
 const pages = { groups, actions }
@@ -34,55 +35,57 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={AppLayout}
-        catchAll={PageNotFound}
-        accessDenied={PageForbidden}
-        authenticationError={AuthenticationError}
-        error={PageFailure}
-        loading={LoadingPage}
-        dashboard={Inbox}
-        requireAuth
-        disableTelemetry
-      >
-        {resources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
-        ))}
-        <CustomRoutes>
-          <Route
-            path="/statistics"
-            element={
-              <Guarded permission="statistics.read">
-                <Statistics />
-              </Guarded>
-            }
-          />
-          <Route
-            path="/bank"
-            element={
-              <Guarded permission="bankBooks.read">
-                <BankBooks />
-              </Guarded>
-            }
-          />
-          <Route
-            path="/reconciliation"
-            element={
-              <Guarded permission="reconciliation.read">
-                <Reconciliation />
-              </Guarded>
-            }
-          />
-          <Route
-            path="/withholdings"
-            element={
-              <Guarded permission="withholdings.read">
-                <Withholdings />
-              </Guarded>
-            }
-          />
-        </CustomRoutes>
-      </CoreAdminUI>
+      <NamedCircles>
+        <CoreAdminUI
+          layout={AppLayout}
+          catchAll={PageNotFound}
+          accessDenied={PageForbidden}
+          authenticationError={AuthenticationError}
+          error={PageFailure}
+          loading={LoadingPage}
+          dashboard={Inbox}
+          requireAuth
+          disableTelemetry
+        >
+          {resources.map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
+          <CustomRoutes>
+            <Route
+              path="/statistics"
+              element={
+                <Guarded permission="statistics.read">
+                  <Statistics />
+                </Guarded>
+              }
+            />
+            <Route
+              path="/bank"
+              element={
+                <Guarded permission="bankBooks.read">
+                  <BankBooks />
+                </Guarded>
+              }
+            />
+            <Route
+              path="/reconciliation"
+              element={
+                <Guarded permission="reconciliation.read">
+                  <Reconciliation />
+                </Guarded>
+              }
+            />
+            <Route
+              path="/withholdings"
+              element={
+                <Guarded permission="withholdings.read">
+                  <Withholdings />
+                </Guarded>
+              }
+            />
+          </CustomRoutes>
+        </CoreAdminUI>
+      </NamedCircles>
       <OfficeNotification />
     </AdminContext>
   )

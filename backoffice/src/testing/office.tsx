@@ -11,6 +11,7 @@ import { createDataProvider } from '../providers/data.ts'
 import { createHttpClient } from '../providers/http.ts'
 import { createI18nProvider, presentTranslator } from '../providers/i18n.ts'
 import type { Noun } from '../providers/nouns.ts'
+import { NamedCircles } from '../ui/layout/named-circles.tsx'
 import { OfficeNotification } from '../ui/layout/office-layout.tsx'
 import type { TestNetwork } from '@cauce/client/test-network.ts'
 import { ADMINISTRATOR_ID, givenUser } from '@cauce/client/test-records.ts'
@@ -55,7 +56,9 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         theme={lightTheme}
       >
-        <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
+        <NamedCircles>
+          <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
+        </NamedCircles>
         <OfficeNotification />
       </AdminContext>
     </TestMemoryRouter>,

@@ -49,7 +49,7 @@ export function CalendarButton({ date, onChoose, fieldId, disabled = false }: Pr
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('backoffice.calendar.title') } }}
       >
         <Box sx={CALENDAR_SIZE}>
-          <Suspense fallback={<CircularProgress aria-label={t('common.loading')} sx={{ margin: 4 }} />}>
+          <Suspense fallback={<CircularProgress sx={{ margin: 4 }} />}>
             <Calendar
               date={date}
               onChoose={(chosen) => {
