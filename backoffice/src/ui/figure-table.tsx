@@ -16,17 +16,20 @@ interface Props {
   readonly rows: readonly Row[]
   /** Below the rows: what they come to. */
   readonly sums?: readonly Row[]
+  /** So many of the first figures are left out on a telephone, where the name says them. */
+  readonly saidByName?: number
 }
 
 /** Named rows of figures. The table scrolls by itself where it is wider than the page, also with the keyboard (WCAG 2.1.1). */
-export const FigureTable = ({ label, headings: [first, ...headings], rows, sums = [] }: Props) => {
+export const FigureTable = ({ label, headings: [first, ...headings], rows, sums = [], saidByName = 0 }: Props) => {
+  const sxOf = (index: number) => ({ ...(index < saidByName && { display: { xs: 'none', sm: 'table-cell' } }) })
   const rowOf = ({ key, name, figures }: Row) => (
     <TableRow key={key}>
       <TableCell component="th" scope="row">
         {name}
       </TableCell>
       {headings.map((heading, index) => (
-        <TableCell key={heading} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <TableCell key={heading} align="right" sx={{ fontVariantNumeric: 'tabular-nums', ...sxOf(index) }}>
           {figures[index]}
         </TableCell>
       ))}
@@ -38,8 +41,8 @@ export const FigureTable = ({ label, headings: [first, ...headings], rows, sums 
         <TableHead>
           <TableRow>
             <TableCell>{first}</TableCell>
-            {headings.map((heading) => (
-              <TableCell key={heading} align="right">
+            {headings.map((heading, index) => (
+              <TableCell key={heading} align="right" sx={sxOf(index)}>
                 {heading}
               </TableCell>
             ))}

@@ -64,3 +64,23 @@ test('a report that cannot be read says so', async () => {
   const t = await renderOffice(<Withholdings />, network)
   await expect.element(page.getByRole('alert')).toHaveTextContent(t('errors.unavailable'))
 })
+
+test('on a telephone the lines of a quarter fit the page, and say with the name what has no column', async () => {
+  await page.viewport(390, 844)
+  const network = testNetwork()
+  network.on(api.withholdings.read, () => report)
+  const t = await renderOffice(<Withholdings />, network)
+  const title = t('withholdings.quarter', { from: '01/07/2026', to: '30/09/2026' })
+  const lines = page.getByRole('region', { name: title })
+  await expect.element(lines).toBeVisible()
+  const { scrollWidth, clientWidth } = lines.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  expect(
+    lines
+      .getByRole('columnheader')
+      .elements()
+      .map((heading) => heading.textContent),
+  ).toEqual([t('withholdings.applies'), t('withholdings.interest'), t('withholdings.withheld')])
+  const said = [t('withholdings.form'), '123', '19,00', t('withholdings.investors'), '7']
+  await expect.element(lines.getByRole('rowheader', { name: new RegExp(said.join('.*')) })).toBeVisible()
+})

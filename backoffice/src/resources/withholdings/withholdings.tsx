@@ -78,9 +78,22 @@ function QuarterSection({
             t('withholdings.interest'),
             t('withholdings.withheld'),
           ]}
+          saidByName={3}
           rows={lines.map(({ form, reason, rate, investorCount, interest, withheld: amount }) => ({
             key: `${reason} ${rate}`,
-            name: t(`withholdings.reason.${reason}`),
+            name: (
+              <>
+                {t(`withholdings.reason.${reason}`)}
+                <Typography
+                  component="span"
+                  variant="caption"
+                  sx={{ display: { xs: 'block', sm: 'none' }, color: 'text.secondary' }}
+                >
+                  {t('withholdings.form')} {form} · {formatPercent(rate)} · {t('withholdings.investors')}:{' '}
+                  {investorCount}
+                </Typography>
+              </>
+            ),
             figures: [
               form,
               formatPercent(rate),
