@@ -9,7 +9,7 @@ import { chooseWaiting } from './support/back-office-steps.ts'
 import { pdfFile, pngFile } from './support/files.ts'
 import { draftProject, financingDays, type Member } from './support/given.ts'
 import { open } from './support/pages.ts'
-import { fullNameOf } from './support/person.ts'
+import { fullNameOf, newPerson } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -46,6 +46,48 @@ test.describe('an administrator', () => {
     })
     await expect(row).toContainText(t('transactions.status.rejected'))
     await expect(row).toContainText('La transferencia no ha llegado')
+  })
+
+  test('approves nothing by a key while the pane of the next row is still being loaded', async ({
+    page,
+    t,
+    language,
+    investor,
+  }) => {
+    const { member } = await investor('0.00')
+    const { userId } = member.user
+    const { data: accounts } = await call(member.request, api.bankAccounts.list, { query: { userId } })
+    // A of the first row, a bank account, approves at once; the second row is an income.
+    const { bankAccountId } = await call(member.request, api.bankAccounts.create, {
+      body: { alias: 'Ahorro', account: newPerson(language).iban },
+      files: { document: pdfFile('certificado.pdf', 'Certificado de titularidad') },
+    })
+    await call(member.request, api.transactions.create, {
+      body: { type: 'income', amount: '123.45', bankAccountId: accounts[0]!.bankAccountId },
+    })
+    const name = fullNameOf(member.person)
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route(/transaction-decision-[^/]+\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`/admin/?search=${encodeURIComponent(name)}`)
+    const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
+    const first = pane.getByRole('heading', { name: t('backoffice.decision.bankAccountOf', { name }) })
+    await expect(first).toBeVisible()
+    const writes: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && !request.url().includes('/claims')) writes.push(request.url())
+    })
+    await page.keyboard.press('j')
+    await expect(first).toBeHidden()
+    for (const key of ['a', 'r', 'a']) await page.keyboard.press(key)
+    letThrough()
+    await expect(pane.getByRole('heading', { name: t('backoffice.decision.incomeOf', { name }) })).toBeVisible()
+    expect(writes).toEqual([])
+    const { data } = await call(member.request, api.bankAccounts.list, { query: { userId } })
+    expect(data.find((account) => account.bankAccountId === bankAccountId)!.state).toBe('pending')
   })
 
   test('approves five incomes with proof in seven presses', async ({ page, t, investor }) => {

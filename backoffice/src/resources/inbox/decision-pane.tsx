@@ -1,24 +1,31 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy } from 'react'
 import { useWords } from '../../ui/words.ts'
 import type { QueueItem } from './queue.ts'
 
-/** A pane that is loaded when an item of its kind is opened first (decision 197). */
-const pane = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }))
+/** Where the pane of each kind is. It is loaded when a row of the kind is opened first, or when the pointer comes to it (decision 197). */
+const files = {
+  bankAccount: () => import('../bank-accounts/bank-account-decision.tsx'),
+  bankMovement: () => import('../matching/match-pane.tsx'),
+  paymentBatch: () => import('../payments/batch-pane.tsx'),
+  distribution: () => import('./second-approval-panes.tsx'),
+  refund: () => import('./second-approval-panes.tsx'),
+  ticket: () => import('../tickets/ticket-pane.tsx'),
+  income: () => import('../transactions/transaction-decision.tsx'),
+  withdraw: () => import('../transactions/transaction-decision.tsx'),
+  verification: () => import('../verifications/verification-decision.tsx'),
+} as const satisfies Record<QueueItem['kind'], () => Promise<object>>
 
-const BankAccountDecision = pane(
-  async () => (await import('../bank-accounts/bank-account-decision.tsx')).BankAccountDecision,
-)
-const MatchPane = pane(async () => (await import('../matching/match-pane.tsx')).MatchPane)
-const BatchPane = pane(async () => (await import('../payments/batch-pane.tsx')).BatchPane)
-const TicketPane = pane(async () => (await import('../tickets/ticket-pane.tsx')).TicketPane)
-const TransactionDecision = pane(
-  async () => (await import('../transactions/transaction-decision.tsx')).TransactionDecision,
-)
-const VerificationDecision = pane(
-  async () => (await import('../verifications/verification-decision.tsx')).VerificationDecision,
-)
-const DistributionPane = pane(async () => (await import('./second-approval-panes.tsx')).DistributionPane)
-const RefundPane = pane(async () => (await import('./second-approval-panes.tsx')).RefundPane)
+/** Loads the pane of a kind before a row of it is opened. Opening it says if that fails. */
+export const preloadPane = (kind: QueueItem['kind']): void => void files[kind]().catch(() => {})
+
+const BankAccountDecision = lazy(async () => ({ default: (await files.bankAccount()).BankAccountDecision }))
+const MatchPane = lazy(async () => ({ default: (await files.bankMovement()).MatchPane }))
+const BatchPane = lazy(async () => ({ default: (await files.paymentBatch()).BatchPane }))
+const DistributionPane = lazy(async () => ({ default: (await files.distribution()).DistributionPane }))
+const RefundPane = lazy(async () => ({ default: (await files.refund()).RefundPane }))
+const TicketPane = lazy(async () => ({ default: (await files.ticket()).TicketPane }))
+const TransactionDecision = lazy(async () => ({ default: (await files.income()).TransactionDecision }))
+const VerificationDecision = lazy(async () => ({ default: (await files.verification()).VerificationDecision }))
 
 interface Props {
   readonly item: QueueItem

@@ -7,10 +7,12 @@ import type { MatchingRecord, PaymentBatchRecord, VerificationRecord } from '../
 import { ageOf, isOld, useNow } from '../../ui/time.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
+import { OneLine } from '../../ui/list/one-line.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
 import { isIdentificationDocumentType } from '../verifications/document-type.ts'
+import { preloadPane } from './decision-pane.tsx'
 import { firstApprovalOf, isMarkable, type QueueItem } from './queue.ts'
 import { useClaimsOfOthers } from './use-claims.ts'
 
@@ -105,6 +107,7 @@ function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowPro
       selected={isChosen}
       aria-current={isChosen || undefined}
       onClick={onChoose}
+      onPointerEnter={() => preloadPane(item.kind)}
       sx={{ cursor: 'pointer', scrollMarginBlock: '4rem' }}
     >
       {onMark === null && <TableCell padding="checkbox" sx={notNarrow} />}
@@ -122,24 +125,28 @@ function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowPro
         {ageOf(item.since, now)}
       </TableCell>
       <TableCell sx={{ ...notNarrow, whiteSpace: 'nowrap' }}>{what}</TableCell>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit' }}>
-        <Box
-          component="button"
-          type="button"
-          onClick={onChoose}
-          sx={{
-            all: 'unset',
-            cursor: 'pointer',
-            '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '2px' },
-          }}
-        >
-          {item.who}
-        </Box>
-        <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          <Box component="span" sx={{ display: 'none', [NARROW]: { display: 'inline' } }}>
-            {what}.{' '}
+      <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit', width: '100%', maxWidth: 0 }}>
+        <OneLine>
+          <Box
+            component="button"
+            type="button"
+            onClick={onChoose}
+            sx={{
+              all: 'unset',
+              cursor: 'pointer',
+              '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
+            }}
+          >
+            {item.who}
           </Box>
-          {detail}
+        </OneLine>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          <OneLine>
+            <Box component="span" sx={{ display: 'none', [NARROW]: { display: 'inline' } }}>
+              {what}.{' '}
+            </Box>
+            {detail}
+          </OneLine>
         </Typography>
         {holder !== undefined && (
           <StateBadge tone="grey" label={t('backoffice.inbox.openBy', { name: holder })} mayWrap />
