@@ -43,10 +43,18 @@ export async function openThings(walk: Walk): Promise<void> {
   }
 }
 
-/** What each is called, as far as that tells them apart. */
+/** What each is called, as far as that tells them apart: of the rows of a list, by what the button does there and not by the row. */
 const namesOf = (locator: Locator): Promise<string[]> =>
   locator.evaluateAll((all) =>
-    all.map((one) => (one.getAttribute('aria-label') ?? one.textContent).replaceAll(/\d/g, '').trim()),
+    all.map((one) => {
+      const name = (one.getAttribute('aria-label') ?? one.textContent).replaceAll(/\d/g, '').trim()
+      const row = one.closest('tbody tr, main li')
+      if (row === null) return name
+      const icon = one.querySelector('path')?.getAttribute('d')
+      const isLink = one.matches('.MuiLink-root')
+      const part = one.closest('section')?.querySelector('h2')?.textContent ?? ''
+      return `${part} row: ${icon ?? (isLink ? 'link' : name.replace(/:.*/s, ''))}`
+    }),
   )
 
 async function newNames({ opened }: Walk, locator: Locator, under = ''): Promise<readonly string[]> {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, IconButton, Tooltip } from '@mui/material'
+import { IconButton, Tooltip } from '@mui/material'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useDataProvider, useRedirect, type RaRecord } from 'react-admin'
+import { DialogButton, OPENS_DIALOG } from './dialog-button.tsx'
 import type { Noun } from '../providers/nouns.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useAction } from './use-action.ts'
@@ -74,14 +75,14 @@ export function DeleteRecordButton(deletion: Deletion) {
     <>
       {isRow ? (
         <Tooltip title={t('common.delete')}>
-          <IconButton size="small" aria-label={title} onClick={() => setOpen(true)}>
+          <IconButton size="small" aria-label={title} {...OPENS_DIALOG} onClick={() => setOpen(true)}>
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Tooltip>
       ) : (
-        <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        <DialogButton variant="outlined" color="error" onClick={() => setOpen(true)}>
           {t('common.delete')}
-        </Button>
+        </DialogButton>
       )}
       {isOpen && <DeleteRecordDialog {...deletion} onClose={() => setOpen(false)} />}
     </>

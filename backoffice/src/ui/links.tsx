@@ -3,6 +3,7 @@ import { Link as MuiLink } from '@mui/material'
 import { Link, useCreatePath } from 'react-admin'
 import type { Noun } from '../providers/nouns.ts'
 import { useMay } from './ability.ts'
+import { OPENS_DIALOG } from './dialog-button.tsx'
 
 interface RecordLinkProps {
   readonly resource: Noun
@@ -49,12 +50,15 @@ interface RowButtonProps {
   readonly onClick: () => void
   /** Whether long words may take several lines. */
   readonly mayWrap?: boolean
+  /** The row opens in a dialog or a drawer. */
+  readonly opensDialog?: boolean
   readonly children: ReactNode
 }
 
 /** Opens a row with the keyboard. With the mouse the whole row can be pressed. */
-export const RowButton = ({ onClick, mayWrap = false, children }: RowButtonProps) => (
+export const RowButton = ({ onClick, mayWrap = false, opensDialog = false, children }: RowButtonProps) => (
   <MuiLink
+    {...(opensDialog && OPENS_DIALOG)}
     component="button"
     type="button"
     onClick={(event) => {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Button, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
@@ -113,7 +114,7 @@ function NextStep({ row, unpaid, onOpen }: NextStepProps) {
   const kind = row.status === 'planned' ? 'record' : 'draft'
   const label = t(kind === 'record' ? 'distributions.record' : 'distributions.shares')
   return (
-    <Button
+    <DialogButton
       size="small"
       variant="outlined"
       sx={{ whiteSpace: 'nowrap' }}
@@ -121,6 +122,6 @@ function NextStep({ row, unpaid, onOpen }: NextStepProps) {
       aria-label={`${label}: ${t('distributions.fields.number')} ${nameOf(row)}`}
     >
       {label}
-    </Button>
+    </DialogButton>
   )
 }

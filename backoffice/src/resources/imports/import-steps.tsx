@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { ImportRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -32,9 +33,9 @@ export function BeginButton({ record }: Props) {
   const label = t('imports.begin', { smart_count: goodCount })
   return (
     <Box>
-      <Button variant="contained" onClick={() => setOpen(true)}>
+      <DialogButton variant="contained" onClick={() => setOpen(true)}>
         {label}
-      </Button>
+      </DialogButton>
       {isOpen && (
         <ConfirmDialog
           title={t('imports.beginTitle')}
@@ -87,7 +88,7 @@ export function UndoButton({ record: { id, state, kind } }: Props) {
   if (state !== 'imported') return null
   return (
     <>
-      <Button
+      <DialogButton
         variant="outlined"
         color="error"
         onClick={() => {
@@ -96,7 +97,7 @@ export function UndoButton({ record: { id, state, kind } }: Props) {
         }}
       >
         {t('imports.undo')}
-      </Button>
+      </DialogButton>
       {isOpen && (
         <ConfirmDialog
           title={t('imports.undoTitle')}

@@ -100,11 +100,13 @@ function useBulkApproval(items: readonly MarkedItem[], onApprove: () => void): A
   const t = useWords()
   const actor = useActor()
   const mode = bulkModeOf(items)
-  if (mode === 'movements') return { label: t('backoffice.bulk.approve', { smart_count: items.length }), onApprove }
+  if (mode === 'movements')
+    return { label: t('backoffice.bulk.approve', { smart_count: items.length }), opensDialog: true, onApprove }
   if (mode !== 'lines') return undefined
   const obstacle = matchObstacle(items.filter(isLine), actor?.userId)
   return {
     label: t('backoffice.bulk.match', { smart_count: items.length }),
+    opensDialog: true,
     onApprove,
     forbidden: obstacle && t(`backoffice.bulk.obstacle.${obstacle.what}`, { name: obstacle.who }),
   }

@@ -1,5 +1,6 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useMay } from '../../ui/ability.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { QueueItem } from './queue.ts'
@@ -36,9 +37,9 @@ export function QueueTools({ filters: { search, isMine, filter }, signed, proven
         )}
       </Box>
       {mayDecide && proven.length > 1 && (
-        <Button variant="outlined" onClick={() => onApprove(proven)}>
+        <DialogButton variant="outlined" onClick={() => onApprove(proven)}>
           {t('backoffice.bulk.approveProven', { smart_count: proven.length })}
-        </Button>
+        </DialogButton>
       )}
     </Box>
   )

@@ -31,7 +31,7 @@ export function DistributionPane({ record, onDecided }: Props<DistributionRecord
       actions={
         <DecisionButtons
           isBusy={false}
-          approval={{ label: t('backoffice.decision.review'), onApprove: () => setOpen(true) }}
+          approval={{ label: t('backoffice.decision.review'), opensDialog: true, onApprove: () => setOpen(true) }}
           rejection={undefined}
         />
       }
@@ -67,7 +67,7 @@ export function RefundPane({ record, onDecided }: Props<ProjectRecord>) {
       actions={
         <DecisionButtons
           isBusy={false}
-          approval={{ label: t('backoffice.decision.review'), onApprove: () => setOpen(true) }}
+          approval={{ label: t('backoffice.decision.review'), opensDialog: true, onApprove: () => setOpen(true) }}
           rejection={undefined}
         />
       }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SingleKey } from '../../ui/decision/key.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
@@ -35,7 +36,7 @@ export function LeaveUnmatched({ record, isBusy, onDecided }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {steps.map((name, index) => (
-        <Button
+        <DialogButton
           key={name}
           variant="outlined"
           color="error"
@@ -44,7 +45,7 @@ export function LeaveUnmatched({ record, isBusy, onDecided }: Props) {
           endIcon={index === 0 && <SingleKey name="R" />}
         >
           {t(`matching.${name}`)}
-        </Button>
+        </DialogButton>
       ))}
       {step && <StepDialog record={record} step={step} onDecided={onDecided} onClose={() => setStep(undefined)} />}
     </Box>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { BANK_MOVEMENT_STATES, bankMovementLifecycle, stateAfter } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { filtersOf } from '../../ui/list/filters.ts'
@@ -89,7 +89,7 @@ function Undo({ movement }: { readonly movement: MatchingRecord }) {
   const name = movement.counterpartyName ?? t('matching.nameless')
   return (
     <>
-      <Button
+      <DialogButton
         size="small"
         variant="outlined"
         color="error"
@@ -97,7 +97,7 @@ function Undo({ movement }: { readonly movement: MatchingRecord }) {
         onClick={() => setOpen(true)}
       >
         {t('matching.undo')}
-      </Button>
+      </DialogButton>
       {isOpen && <UndoDialog movement={movement} onClose={() => setOpen(false)} />}
     </>
   )

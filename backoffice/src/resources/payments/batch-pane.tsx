@@ -39,6 +39,7 @@ export function BatchPane({ batch, onDecided }: Props) {
           isBusy={false}
           approval={{
             label: t('paymentBatches.releaseOf', { amount: formatMoney(total, { places: 'auto' }) }),
+            opensDialog: true,
             onApprove: () => setOpen(true),
           }}
           rejection={undefined}

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin'
 import { paymentBatchLifecycle } from '@cauce/contract'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useAbility, useActor, useMay } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { downloadText } from '../../ui/download.ts'
@@ -35,7 +36,7 @@ export function BatchSteps({ batch, payments }: Props) {
     <Stack spacing={1.5}>
       {may('release') && forbidden !== undefined && <Alert severity="info">{forbidden}</Alert>}
       {steps.map((name) => (
-        <Button
+        <DialogButton
           key={name}
           variant={name === 'cancel' ? 'outlined' : 'contained'}
           color={name === 'cancel' ? 'error' : 'primary'}
@@ -43,7 +44,7 @@ export function BatchSteps({ batch, payments }: Props) {
           onClick={() => setStep(name)}
         >
           {t(`paymentBatches.${name}`)}
-        </Button>
+        </DialogButton>
       ))}
       {!isByFile && <Alert severity="info">{t('paymentBatches.atInstitution')}</Alert>}
       {batch.handedOverAt !== null && isByFile && <DownloadAgain batch={batch} />}

@@ -90,7 +90,9 @@ function PaymentsTable({ columns }: { readonly columns: readonly Column<PaymentR
           {
             ...first!,
             cell: (row, _t, language) => (
-              <RowButton onClick={() => setOpenId(row.id)}>{first!.text(row, t, language)}</RowButton>
+              <RowButton opensDialog onClick={() => setOpenId(row.id)}>
+                {first!.text(row, t, language)}
+              </RowButton>
             ),
           },
           ...others,

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Box, Button, Chip, Skeleton, Typography } from '@mui/material'
+import { Box, Chip, Skeleton, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { MAXIMUM_BATCH } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useMay } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -64,11 +65,11 @@ function Queue({ rows }: { readonly rows: readonly PaymentRecord[] }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlock: 1 }}>
         {mayBatch && able.length > 0 && (
-          <Button variant="contained" disabled={chosen.length === 0} onClick={() => setMaking(true)}>
+          <DialogButton variant="contained" disabled={chosen.length === 0} onClick={() => setMaking(true)}>
             {chosen.length === 0
               ? t('payments.makeTitle')
               : t('payments.makeBatch', { smart_count: chosen.length, amount: formatMoney(sumOfPayments(chosen)) })}
-          </Button>
+          </DialogButton>
         )}
         {kept.length > 0 && (
           <Chip

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Button, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { paymentLifecycle } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useAbility, useActor, useMay } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
@@ -36,19 +37,19 @@ export function PaymentSteps({ payment }: Props) {
   return (
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'end', flexWrap: 'wrap' }} useFlexGap>
       {state === 'queued' && mayEdit && (kind !== 'withdrawal' || isOwnerClosed || problems.length > 0) && (
-        <Button size="small" aria-label={t('payments.completeOf', { name })} onClick={() => setStep('complete')}>
+        <DialogButton size="small" aria-label={t('payments.completeOf', { name })} onClick={() => setStep('complete')}>
           {t('payments.complete')}
-        </Button>
+        </DialogButton>
       )}
       {!isOwed && !isOwn && may('cancel') && (
-        <Button
+        <DialogButton
           size="small"
           color="error"
           aria-label={t('payments.cancelOf', { name })}
           onClick={() => setStep('cancel')}
         >
           {t('payments.cancel')}
-        </Button>
+        </DialogButton>
       )}
       {step === 'complete' && <CompletePayment payment={payment} onClose={close} />}
       {step === 'cancel' && <CancelPayment payment={payment} onClose={close} />}

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { PaymentReport } from '../../providers/records.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useMay } from '../../ui/ability.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -23,9 +24,9 @@ export function ReportButton() {
   if (!mayImport) return null
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <DialogButton variant="outlined" onClick={() => setOpen(true)}>
         {t('paymentBatches.report')}
-      </Button>
+      </DialogButton>
       {isOpen && <ReportDialog onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '@mui/material'
 import { useUpdate } from 'react-admin'
 import { isRefundable, PHASE_IDS, projectLifecycle } from '@cauce/contract'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { abilityFor, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeleteRecordDialog } from '../../ui/delete-record-button.tsx'
@@ -39,9 +39,9 @@ export function PhaseActions({ project }: { readonly project: ProjectRecord }) {
   return (
     <>
       {main && (
-        <Button variant="contained" sx={{ color: 'primary.contrastText' }} onClick={() => choose(main)}>
+        <DialogButton variant="contained" sx={{ color: 'primary.contrastText' }} onClick={() => choose(main)}>
           {t(`backoffice.phase.${main}.button`)}
-        </Button>
+        </DialogButton>
       )}
       <MoreMenu acts={acts} />
       {chosen && <ActDialog project={project} chosen={chosen} onClose={() => choose(undefined)} />}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { TICKET_STATE_IDS, ticketLifecycle } from '@cauce/contract'
 import type { TicketRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { abilityFor, useActor } from '../../ui/ability.ts'
 import type { BulkProps } from '../../ui/list/bulk-bar.tsx'
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx'
@@ -20,9 +20,9 @@ export function ChangeMany(props: BulkProps<TicketRecord>) {
   return (
     <>
       {TICKET_STEPS.filter(isPossible).map((step) => (
-        <Button key={step} variant="outlined" size="small" onClick={() => setOpen(step)}>
+        <DialogButton key={step} variant="outlined" size="small" onClick={() => setOpen(step)}>
           {t(`tickets.${step}`)}
-        </Button>
+        </DialogButton>
       ))}
       {open && <ChangeManyDialog {...props} step={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -3,6 +3,7 @@ import { Autocomplete, Button, TextField } from '@mui/material'
 import { useUpdate } from 'react-admin'
 import { TICKET_STATE_IDS, ticketLifecycle } from '@cauce/contract'
 import type { TicketRecord, UserRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { abilityFor, useActor, useMay } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
@@ -27,9 +28,9 @@ export function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
         <StepButton key={step} ticket={ticket} step={step} />
       ))}
       {actor.role === 'admin' && (
-        <Button variant="outlined" onClick={() => setReassigning(true)}>
+        <DialogButton variant="outlined" onClick={() => setReassigning(true)}>
           {t('tickets.reassign')}
-        </Button>
+        </DialogButton>
       )}
       {mayDelete && (
         <DeleteRecordButton

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Button } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { TransactionBody } from '@cauce/contract'
@@ -7,6 +6,7 @@ import { formatAmount, MAXIMUM_CENTS, MAXIMUM_STORED_CENTS, parseAmount, WIRE_AM
 import { knownLimits, refusalOfExcess, type MovementLimits } from '@cauce/contract/wallet/movement-limits.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { TransactionRecord, WalletRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Amount, Effect } from '../../ui/figures.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
@@ -27,9 +27,9 @@ export function AddTransactionButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <DialogButton variant="outlined" onClick={() => setOpen(true)}>
         {t(`backoffice.addTransaction.${props.type}`)}
-      </Button>
+      </DialogButton>
       {isOpen && <AddTransactionDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

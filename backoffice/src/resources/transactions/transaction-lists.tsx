@@ -124,7 +124,11 @@ const withOpening = (
 ): Column<TransactionRecord>[] => [
   {
     ...first!,
-    cell: (row, t, language) => <RowButton onClick={() => onOpen(row.id)}>{first!.text(row, t, language)}</RowButton>,
+    cell: (row, t, language) => (
+      <RowButton opensDialog onClick={() => onOpen(row.id)}>
+        {first!.text(row, t, language)}
+      </RowButton>
+    ),
   },
   ...others,
 ]

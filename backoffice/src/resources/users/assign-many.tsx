@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Autocomplete, Button, Stack, TextField } from '@mui/material'
+import { Autocomplete, Stack, TextField } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useMay } from '../../ui/ability.ts'
 import type { BulkProps } from '../../ui/list/bulk-bar.tsx'
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx'
@@ -18,9 +19,9 @@ export function AssignMany(props: BulkProps<UserRecord>) {
   if (!useMay('userAssignments.edit')) return null
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+      <DialogButton variant="outlined" size="small" onClick={() => setOpen(true)}>
         {t('backoffice.assign.button')}
-      </Button>
+      </DialogButton>
       {isOpen && <AssignManyDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { Button, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useGetList, useNotify, type RaRecord } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIban } from '@cauce/format/iban.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import type { Noun } from '../../providers/nouns.ts'
 import type { BankAccountRecord, UserRecord, VerificationRecord } from '../../providers/records.ts'
@@ -130,9 +131,9 @@ function DecidableRecords<Row extends RaRecord<string>>(props: Props<Row>) {
         rows={rows}
         columns={columns}
         actions={({ id }) => (
-          <Button size="small" onClick={() => setOpenId(id)}>
+          <DialogButton size="small" onClick={() => setOpenId(id)}>
             {t('backoffice.open')}
-          </Button>
+          </DialogButton>
         )}
       />
       <SideDrawer label={one} isOpen={open !== undefined} onClose={close}>

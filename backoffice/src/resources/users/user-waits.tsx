@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Skeleton, Typography } from '@mui/material'
 import { Loading } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -62,9 +63,9 @@ function WaitingRow({ waiting: { since, what, amount, link, item }, onOpen }: Ro
       <span>
         {link}
         {item && (
-          <Button size="small" onClick={onOpen}>
+          <DialogButton size="small" onClick={onOpen}>
             {t('customers.decide')}
-          </Button>
+          </DialogButton>
         )}
       </span>
     </Box>

@@ -1,8 +1,9 @@
 import { createContext, use, useState, type ReactNode } from 'react'
-import { Box, Button, Link as MuiLink, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { Box, Link as MuiLink, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material'
 import HistoryIcon from '@mui/icons-material/History'
 import { Link, useCreatePath, useGetList } from 'react-admin'
 import { formatCount } from '@cauce/format/quantities.ts'
+import { DialogButton } from '../dialog-button.tsx'
 import { Failure } from '../failure.tsx'
 import type { AuditEntry as Entry } from '../../providers/records.ts'
 import { useMay } from '../ability.ts'
@@ -60,9 +61,9 @@ export function HistoryButton() {
   if (!mayRead || isAside || !filter) return null
   return (
     <>
-      <Button startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+      <DialogButton startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {t('audit.history')}
-      </Button>
+      </DialogButton>
       <SideDrawer label={t('audit.history')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Box sx={{ paddingInline: 2, paddingBlockEnd: 2 }}>
           <Typography component="h2" variant="h6">

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
+import { OPENS_DIALOG } from '../dialog-button.tsx'
 import { useHotkey } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
 import { SingleKey } from './key.tsx'
@@ -9,6 +10,8 @@ export interface Approval {
   /** The label of the button, with the amount where there is one. */
   readonly label: string
   readonly onApprove: () => void
+  /** It opens a dialog that asks, and approves nothing by itself. */
+  readonly opensDialog?: boolean
   /** What is missing, and how to focus the field for it. */
   readonly missing?: { readonly words: string; readonly focus: () => void } | undefined
   /** Why this person may not approve. */
@@ -58,7 +61,7 @@ export function DecisionButtons({ approval, rejection, isBusy, children }: Props
 }
 
 function ApproveButton({ approval, isBusy }: { readonly approval: Approval; readonly isBusy: boolean }) {
-  const { label, missing, forbidden, onApprove } = approval
+  const { label, missing, forbidden, opensDialog = false, onApprove } = approval
   const approve = () => {
     if (isBusy || forbidden !== undefined) return
     if (missing) missing.focus()
@@ -67,6 +70,7 @@ function ApproveButton({ approval, isBusy }: { readonly approval: Approval; read
   useHotkey('a', approve)
   return (
     <Button
+      {...(opensDialog && OPENS_DIALOG)}
       variant="contained"
       size="large"
       loading={isBusy}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useUpdate } from 'react-admin'
+import { DialogButton } from '../dialog-button.tsx'
 import { useActor } from '../ability.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useAction } from '../use-action.ts'
@@ -39,7 +40,7 @@ export function ProposalDecisions({ resource, record, name, steps, reasonLabel, 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {offered.map((step) => (
-        <Button
+        <DialogButton
           key={step.name}
           size="small"
           variant={step.name === 'approve' ? 'contained' : 'outlined'}
@@ -48,7 +49,7 @@ export function ProposalDecisions({ resource, record, name, steps, reasonLabel, 
           onClick={() => setAsked(step)}
         >
           {step.label}
-        </Button>
+        </DialogButton>
       ))}
       {offered.length < steps.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -6,6 +6,7 @@ import FullscreenIcon from '@mui/icons-material/Fullscreen'
 import RemoveIcon from '@mui/icons-material/Remove'
 import RotateRightIcon from '@mui/icons-material/RotateRight'
 import { NO_BREAK_SPACE } from '@cauce/format/figures.ts'
+import { OPENS_DIALOG } from '../dialog-button.tsx'
 import { Failure } from '../failure.tsx'
 import { useWords } from '../words.ts'
 import { PictureSheet } from './picture-sheet.tsx'
@@ -38,7 +39,7 @@ export function DocumentViewer(props: Props) {
   return (
     <>
       <Viewer {...props}>
-        <ToolButton label={t('backoffice.document.whole')} onClick={() => setWhole(true)}>
+        <ToolButton label={t('backoffice.document.whole')} opensDialog onClick={() => setWhole(true)}>
           <FullscreenIcon fontSize="small" />
         </ToolButton>
       </Viewer>
@@ -182,13 +183,14 @@ interface ToolProps {
   readonly label: string
   readonly onClick: () => void
   readonly isDisabled?: boolean
+  readonly opensDialog?: boolean
   readonly children: ReactNode
 }
 
-const ToolButton = ({ label, onClick, isDisabled = false, children }: ToolProps) => (
+const ToolButton = ({ label, onClick, isDisabled = false, opensDialog = false, children }: ToolProps) => (
   <Tooltip title={label}>
     <span>
-      <IconButton aria-label={label} onClick={onClick} disabled={isDisabled}>
+      <IconButton aria-label={label} {...(opensDialog && OPENS_DIALOG)} onClick={onClick} disabled={isDisabled}>
         {children}
       </IconButton>
     </span>

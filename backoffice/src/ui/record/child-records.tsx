@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { Button, IconButton, Tooltip, Typography } from '@mui/material'
+import { IconButton, Tooltip, Typography } from '@mui/material'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useGetList, type RaRecord, type SortPayload } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { DialogButton, OPENS_DIALOG } from '../dialog-button.tsx'
 import type { Noun } from '../../providers/nouns.ts'
 import { DeleteRecordButton } from '../delete-record-button.tsx'
 import { Failure } from '../failure.tsx'
@@ -87,9 +88,9 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
       </>
     )
   const addButton = (
-    <Button variant="outlined" onClick={() => setOpen('new')}>
+    <DialogButton variant="outlined" onClick={() => setOpen('new')}>
       {addLabel}
-    </Button>
+    </DialogButton>
   )
   return (
     <Section title={title} actions={mayEdit && addButton}>
@@ -146,7 +147,7 @@ function EditButton({ label, onClick }: { readonly label: string; readonly onCli
   const t = useWords()
   return (
     <Tooltip title={t('common.edit')}>
-      <IconButton size="small" aria-label={label} onClick={onClick}>
+      <IconButton size="small" aria-label={label} {...OPENS_DIALOG} onClick={onClick}>
         <EditIcon fontSize="small" />
       </IconButton>
     </Tooltip>
