@@ -73,6 +73,32 @@ test('customers are imported once their two bad lines are mended', async ({ page
   expect((await call(staff, api.users.list, { query: { multiSearch: String(number) } })).total).toBe(0)
 })
 
+test('a file of an older spreadsheet is read with its accents, and says so before anything is checked', async ({
+  page,
+  t,
+  staff,
+}) => {
+  const number = randomInt(100_000, 999_999)
+  const email = `antiguo-${number}@correo.example`
+  const lines = [
+    ['Correo', 'Nombre', 'Apellidos', 'Teléfono', 'Fecha de nacimiento', 'País', 'Tipo de documento', 'DNI'],
+    [email, 'Begoña', 'Ibáñez Güell', '+34 600 123 456', '23/04/1988', 'España', 'Pasaporte', `W${number}`],
+  ]
+  // In Windows-1252, these letters have the bytes that they have in ISO-8859-1.
+  const buffer = Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1')
+  await open(page, '/admin/import/new?kind=customers')
+  await page.getByLabel(t('imports.choose')).last().setInputFiles({ name: 'antiguo.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText(t('imports.readAsWindows'))).toBeVisible()
+  await expect(page.getByText('Ibáñez Güell', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: t('imports.check'), exact: true }).click()
+  const begin = t('imports.begin', { smart_count: 1 })
+  await page.getByRole('button', { name: begin }).click()
+  await page.getByRole('dialog').getByRole('button', { name: begin }).click()
+  await expect(page.getByText(t('imports.imported', { smart_count: 1 }))).toBeVisible()
+  const { data } = await call(staff, api.users.list, { query: { multiSearch: String(number) } })
+  expect(data.map(({ name, surname }) => [name, surname])).toEqual([['Begoña', 'Ibáñez Güell']])
+})
+
 test('movements are imported and wait for another administrator', async ({ page, t, investor, staff }) => {
   const { member } = await investor('0.00')
   const { email, userId } = member.user
