@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { ThemeProvider, type Theme } from '@mui/material/styles'
+import { ThemeProvider, type Theme } from '@mui/material'
 import { useWords } from '../words.ts'
 
 /** Gives every circle that turns while something is read a name in the reader's language, also where react-admin draws it. */
