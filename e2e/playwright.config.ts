@@ -1,12 +1,14 @@
 import { LANGUAGES } from '@cauce/i18n'
 import { BROWSER_ARGUMENTS, findBrowser } from '@cauce/testing/browser'
 import { defineConfig } from '@playwright/test'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './support/free-port.ts'
 import type { TestOptions } from './support/test.ts'
 
 // The workers read this file too and must agree with the first reader, so that what it decides stands in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
+process.env['E2E_WORLD'] ??= path.join(tmpdir(), `cauce-world-${process.pid}`)
 const ownOrigin = `http://localhost:${process.env['E2E_PORT']}`
 /** A platform that runs already, for writing journeys: `E2E_ORIGIN=http://localhost:4000 npx playwright test`. */
 const givenOrigin = process.env['E2E_ORIGIN']
@@ -53,9 +55,9 @@ export default defineConfig<TestOptions>({
     webServer: {
       command: `"${process.execPath}" serve.ts`,
       cwd: import.meta.dirname,
-      env: { PORT: process.env['E2E_PORT'] },
+      env: { PORT: process.env['E2E_PORT'], E2E_WORLD: process.env['E2E_WORLD'] },
       url: `${ownOrigin}/readyz`,
-      timeout: 240_000,
+      timeout: 420_000,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
       stdout: 'ignore' as const,
       stderr: 'pipe' as const,

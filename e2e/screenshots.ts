@@ -8,7 +8,7 @@ import { call } from './support/api.ts'
 import { demonstrationSession } from './support/staff.ts'
 import { freePort } from './support/free-port.ts'
 import { waitForHydration } from './support/pages.ts'
-import { startPlatform, untilReady } from './support/platform.ts'
+import { newFolder, removeFolder, startPlatform, untilReady } from './support/platform.ts'
 
 /**
  * Takes screenshots of the main screens, on a telephone and on a desktop, in both themes and both languages:
@@ -36,12 +36,14 @@ mkdirSync(folder, { recursive: true })
 const givenOrigin = process.env['E2E_ORIGIN']
 const port = givenOrigin === undefined ? await freePort() : 0
 const origin = givenOrigin ?? `http://localhost:${port}`
-const platform = givenOrigin === undefined ? startPlatform(port) : undefined
+const data = newFolder()
+const platform = givenOrigin === undefined ? startPlatform(port, data) : undefined
 try {
   if (platform) await untilReady(platform, origin)
   await takeAll(folder)
 } finally {
   await platform?.stop()
+  await removeFolder(data)
 }
 
 async function takeAll(into: string): Promise<void> {

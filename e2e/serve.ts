@@ -1,16 +1,22 @@
-import { startPlatform } from './support/platform.ts'
+import { copyWorld, makeWorld, removeFolder, startPlatform } from './support/platform.ts'
 
-/** Playwright starts this: it serves the platform on `PORT` until SIGTERM. */
-const platform = startPlatform(Number(process.env['PORT']))
-let isStopping = false
+/**
+ * Playwright starts this: it serves the platform on `PORT` until SIGTERM. The world that it starts with stays untouched in `E2E_WORLD`, for
+ * journeys that need a platform of their own.
+ */
+const world = process.env['E2E_WORLD']!
+const stopping = new AbortController()
+process.on('SIGTERM', () => stopping.abort()).on('SIGINT', () => stopping.abort())
 
-async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  await platform.stop()
-  process.exit(platform.process.exitCode ?? 0)
+await makeWorld(world, stopping.signal)
+const folder = await copyWorld(world)
+if (!stopping.signal.aborted) await serve()
+await Promise.all([world, folder].map(removeFolder))
+
+async function serve(): Promise<void> {
+  const platform = startPlatform(Number(process.env['PORT']), folder)
+  stopping.signal.addEventListener('abort', () => void platform.stop())
+  // A start that fails prints its reason and exits. Waiting for readiness would hide that.
+  await platform.ended
+  process.exitCode = platform.process.exitCode ?? 0
 }
-
-process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop())
-// A start that fails prints its reason and exits. Waiting for readiness would hide that.
-platform.process.once('exit', () => void stop())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freePort } from './free-port.ts'
-import { startPlatform, untilReady } from './platform.ts'
+import { copyWorld, removeFolder, startPlatform, untilReady } from './platform.ts'
 import { demonstrationSession } from './staff.ts'
 import { test as base } from './test.ts'
 
@@ -22,12 +22,14 @@ export const test = base.extend<Fixtures, { readonly ownOrigin: string }>({
       if (given !== undefined) return use(given)
       const port = await freePort()
       const origin = `http://localhost:${port}`
-      const platform = startPlatform(port)
+      const folder = await copyWorld(process.env['E2E_WORLD']!)
+      const platform = startPlatform(port, folder)
       try {
         await untilReady(platform, origin)
         await use(origin)
       } finally {
         await platform.stop()
+        await removeFolder(folder)
       }
     },
     { scope: 'worker', timeout: 420_000 },

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
 
 const COMMANDS = path.resolve(import.meta.dirname, '../../packages/tooling/run/commands.mjs')
 
@@ -13,13 +15,38 @@ const NOTHING_OUTSIDE = Object.fromEntries(OUTSIDE.flatMap((name) => [name, `${n
 
 export interface Platform {
   readonly process: ChildProcess
-  /** Stops it, waits for its end, and removes its data. */
+  readonly ended: Promise<unknown>
+  /** Stops it and waits for its end. Its data stays. */
   stop(): Promise<void>
 }
 
-/** Starts the same program as `npm start`, as a demonstration with its own database and folder. */
-export function startPlatform(port: number): Platform {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'cauce-e2e-'))
+/**
+ * Makes the world of the demonstration in this folder, by a platform that starts and stops. Making it takes most of a minute, copying it two
+ * seconds.
+ */
+export async function makeWorld(folder: string, signal: AbortSignal): Promise<void> {
+  const port = await freePort()
+  const platform = startPlatform(port, folder)
+  signal.addEventListener('abort', () => void platform.stop())
+  await untilReady(platform, `http://localhost:${port}`)
+  await platform.stop()
+}
+
+/** A folder of its own for another platform, with a copy of this world. */
+export async function copyWorld(world: string): Promise<string> {
+  const folder = newFolder()
+  // The database may belong to another account, which the copy of Node would not keep.
+  await promisify(execFile)('cp', ['-a', `${world}/.`, folder])
+  return folder
+}
+
+export const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'cauce-e2e-'))
+
+export const removeFolder = async (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 10 })
+
+/** Starts the same program as `npm start`, as a demonstration with its database and files in this folder. */
+export function startPlatform(port: number, dataFolder: string): Platform {
   const env = {
     ...process.env,
     ...NOTHING_OUTSIDE,
@@ -37,10 +64,10 @@ export function startPlatform(port: number): Platform {
   const ended = once(child, 'exit')
   return {
     process: child,
+    ended,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
       await ended
-      await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './workspace.mjs'
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Outcome */
+/** `took` has the milliseconds of each file. @typedef {{ passed: number, failed: number, failures: string[], took?: Record<string, number> }} Outcome */
 
 const MAX_NAMED = 20
+const MAX_SLOW = 10
 const MAX_LINE = 300
 
 /** What our reporter of Vitest has written. @param {any} outcome @returns {Outcome} */
@@ -19,7 +20,22 @@ export function readPlaywright(report) {
     ...report.errors.map((/** @type {any} */ error) => failureLine(error.location?.file ?? '', [], error.message)),
   ]
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: Math.max(unexpected + flaky, failures.length), failures }
+  const took = Object.fromEntries(
+    report.suites.map((/** @type {any} */ suite) => [`e2e/${suite.file}`, durationOf(suite)]),
+  )
+  return { passed: expected, failed: Math.max(unexpected + flaky, failures.length), failures, took }
+}
+
+/** @param {any} suite @returns {number} */
+function durationOf(suite) {
+  const results = suite.specs.flatMap((/** @type {any} */ spec) =>
+    spec.tests.flatMap((/** @type {any} */ test) => test.results),
+  )
+  const own = results.reduce((/** @type {number} */ sum, /** @type {any} */ result) => sum + result.duration, 0)
+  return (suite.suites ?? []).reduce(
+    (/** @type {number} */ sum, /** @type {any} */ part) => sum + durationOf(part),
+    own,
+  )
 }
 
 /** The title of the outermost suite is the name of its file. @param {any} suite @param {string[]} titles @param {string} folder @returns {string[]} */
@@ -73,4 +89,11 @@ export function failureLines(failures) {
   const named = failures.slice(0, MAX_NAMED).map((failure) => `✗ ${failure}`)
   const rest = failures.length - named.length
   return rest > 0 ? [...named, `and ${rest} more`] : named
+}
+
+/** The files whose tests took longest, with their seconds: where to look when the whole takes too long. @param {readonly Outcome[]} outcomes */
+export function slowestLines(outcomes) {
+  const files = outcomes.flatMap(({ took = {} }) => Object.entries(took))
+  const slowest = files.toSorted(([, one], [, other]) => other - one).slice(0, MAX_SLOW)
+  return slowest.map(([file, milliseconds]) => `${String(Math.round(milliseconds / 1000)).padStart(5)} s  ${file}`)
 }

@@ -16,7 +16,7 @@ function outcomeOfRun(files: Readonly<Record<string, string>>) {
     const report = path.join(folder, 'outcome.json')
     const args = ['run', '--globals', `--root=${folder}`, `--reporter=${REPORTER}`]
     const { status } = spawnSync('vitest', args, { cwd: root, env: environment({ TEST_OUTCOME: report }) })
-    const { failures, ...counts } = outcomeOf('vitest', status ?? 1, report, readVitest)
+    const { failures, took: _took, ...counts } = outcomeOf('vitest', status ?? 1, report, readVitest)
     const prefix = path.relative(root, folder) + path.sep
     return { ...counts, failures: failures.map((failure) => failure.replace(prefix, '')).toSorted() }
   } finally {

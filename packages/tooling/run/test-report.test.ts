@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { failureLines, outcomeOf, readPlaywright } from './test-report.mjs'
+import { failureLines, outcomeOf, readPlaywright, slowestLines } from './test-report.mjs'
 import { root } from './workspace.mjs'
 
 const inRoot = (file: string) => path.join(root, file)
@@ -11,11 +11,12 @@ test('a failed journey is named by file, project and title, without the colours 
   const journey = (status: string, ofIt: object[]) => ({
     projectName: 'es',
     status,
-    results: [{ status: 'passed', errors: ofIt }],
+    results: [{ status: 'passed', errors: ofIt, duration: 1500 }],
   })
   const inner = { title: 'with a code', specs: [specOf('logs in', [journey('unexpected', errors)])] }
   const suite = {
     title: 'log-in.spec.ts',
+    file: 'log-in.spec.ts',
     specs: [specOf('is fine', [journey('expected', [])]), specOf('is flaky', [journey('flaky', errors)])],
     suites: [inner],
   }
@@ -33,7 +34,21 @@ test('a failed journey is named by file, project and title, without the colours 
       'e2e/log-in.spec.ts › [es] › with a code › logs in: Error: expect(locator).toBeVisible() failed',
       'Error: the server did not start',
     ],
+    took: { 'e2e/log-in.spec.ts': 4500 },
   })
+})
+
+test('the ten slowest files are named with their seconds, over all runners', () => {
+  const took = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${index}.test.ts`, 1000 * index]))
+  const outcome = { passed: 1, failed: 0, failures: [] }
+  const lines = slowestLines([
+    { ...outcome, took },
+    outcome,
+    { ...outcome, took: { 'a.spec.ts': 61_400, 'b.spec.ts': 2400 } },
+  ])
+  expect(lines).toHaveLength(10)
+  expect(lines[0]).toBe('   61 s  a.spec.ts')
+  expect(lines.at(-1)).toBe('    1 s  1.test.ts')
 })
 
 test('a run that fails without a report counts as one failure', () => {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { failureLines, outcomeOf, readPlaywright, readVitest } from './test-report.mjs'
+import { failureLines, outcomeOf, readPlaywright, readVitest, slowestLines } from './test-report.mjs'
 import { environment, nodeProgram, root, run } from './workspace.mjs'
 
 /** @typedef {import('./test-report.mjs').Outcome} Outcome */
@@ -42,6 +42,8 @@ for (const [name, carryOut] of Object.entries(CHECKS)) {
 }
 rmSync(reports, { recursive: true, force: true })
 
+console.log('')
+for (const line of slowestLines(results.map(({ outcome }) => outcome))) console.log(line)
 console.log('')
 for (const line of failureLines(results.flatMap(({ outcome }) => outcome.failures))) console.log(line)
 console.log('')

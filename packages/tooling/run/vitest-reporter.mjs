@@ -21,7 +21,8 @@ export default class OutcomeReporter {
       ...unhandledErrors.map((error) => `Outside of the tests: ${failureLine('', [], messageOf(error))}`),
     ]
     const passed = tests.filter((test) => test.result().state === 'passed').length
-    writeFileSync(process.env.TEST_OUTCOME ?? '', JSON.stringify({ passed, failed: failures.length, failures }))
+    const took = Object.fromEntries(files.map((file) => [file.relativeModuleId, file.diagnostic().duration]))
+    writeFileSync(process.env.TEST_OUTCOME ?? '', JSON.stringify({ passed, failed: failures.length, failures, took }))
   }
 }
 
