@@ -83,6 +83,7 @@ function Concept({ row }: { readonly row: Transaction }) {
       ) : (
         <span className="concept">{conceptOf(t, row)}</span>
       )}
+      {row.number !== null && <span className="secondary figure">{row.number}</span>}
       {note && <span className="secondary">{note}</span>}
     </>
   )

@@ -128,15 +128,25 @@ test('the file holds amounts that a spreadsheet reads as numbers', () => {
     ...income,
     type: 'withdraw',
     status: 'rejected',
+    number: 'RT-2026-004117',
     rejectReason: 'IBAN cerrado',
     balanceAfter: null,
   }
   const cancelled: Transaction = { ...rejected, rejectReason: null, cancelledAt: '2026-11-16T10:00:00.000Z' }
   expect(csvRows(t, [income, rejected, cancelled])).toEqual([
-    ['Fecha', 'Concepto', 'Estado', 'Motivo del rechazo', 'Importe', 'Saldo', ...PARTS],
-    ['16/11/2026', 'Ingreso desde la cuenta •••• 1332', 'Completado', '', '+2.000,00', '5.820,50', ...NO_PARTS],
-    ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Rechazado', 'IBAN cerrado', '-2.000,00', '', ...NO_PARTS],
-    ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Cancelado', '', '-2.000,00', '', ...NO_PARTS],
+    ['Fecha', 'Concepto', 'Número', 'Estado', 'Motivo del rechazo', 'Importe', 'Saldo', ...PARTS],
+    ['16/11/2026', 'Ingreso desde la cuenta •••• 1332', '', 'Completado', '', '+2.000,00', '5.820,50', ...NO_PARTS],
+    [
+      '16/11/2026',
+      'Retirada a la cuenta •••• 1332',
+      'RT-2026-004117',
+      'Rechazado',
+      'IBAN cerrado',
+      '-2.000,00',
+      '',
+      ...NO_PARTS,
+    ],
+    ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'RT-2026-004117', 'Cancelado', '', '-2.000,00', '', ...NO_PARTS],
   ])
 })
 
@@ -149,6 +159,7 @@ test('in a file, where no note follows, a payment is named with its number and i
   expect(fullConceptOf(t, income)).toBe(conceptOf(t, income))
   expect(csvRows(t, [movement])[1]!.slice(1)).toEqual([
     words,
+    '',
     'Completado',
     '',
     '+2.000,00',

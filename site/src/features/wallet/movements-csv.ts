@@ -13,6 +13,7 @@ export function csvRows(t: Translate<'transactions'>, transactions: readonly Tra
   const head = [
     t('transactions.fields.createdAt'),
     t('transactions.list.concept'),
+    t('transactions.fields.number'),
     t('transactions.fields.status'),
     t('transactions.fields.rejectReason'),
     t('transactions.fields.amount'),
@@ -22,6 +23,7 @@ export function csvRows(t: Translate<'transactions'>, transactions: readonly Tra
   const rows = transactions.map((transaction) => [
     formatDate(transaction.createdAt),
     fullConceptOf(t, transaction),
+    transaction.number ?? '',
     t(`transactions.status.${stateOfTransaction(transaction)}`),
     transaction.rejectReason ?? '',
     bare(signedAmountOf(transaction)),

@@ -272,6 +272,11 @@ describe('a pending withdrawal', () => {
     await renderTab({ wallet: reserved, movements: { filters: {}, rows, total: rows.length } })
   }
 
+  test('has its number in the list, for life', async () => {
+    await openMovements({ ...pending, number: 'RT-2026-004117' })
+    await expect.element(page.getByRole('row').getByText('RT-2026-004117', { exact: true })).toBeVisible()
+  })
+
   test('is cancelled once after a confirmation, and the wallet and the list show it', async () => {
     await openMovements(pending)
     await expect.element(page.getByText(formatMoney('750.00'))).toBeVisible()

@@ -66,6 +66,18 @@ describe('a debit', () => {
     expect(mails[0]!.text).not.toContain(payment.iban)
   })
 
+  it('that is taken back and matched again mails nobody again', async () => {
+    const email = 'dos-veces@example.org'
+    const { payment } = await bank.sent('100.00', { email })
+    const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    await bank.undo(bank.checker, line!)
+    const again = await bank.match(bank.maker, line!, { kind: 'payment', id: payment.paymentId, amount: '100.00' })
+    expect(again.data).toMatchObject({ movements: [{ state: 'matched' }] })
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
+    expect(data!.data.filter(({ subject }) => subject === 'Su retirada está pagada')).toHaveLength(1)
+  })
+
   it('of a whole batch executes each of its payments', async () => {
     const [one, two] = [await bank.withdrawal('10.00'), await bank.withdrawal('20.00')]
     const { messageId } = await bank.atBank([one.payment.paymentId, two.payment.paymentId])

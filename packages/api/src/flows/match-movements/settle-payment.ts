@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/index.ts'
 import type { PaymentRow } from '../../database/schema/bank.ts'
 import { found } from '../../http/expect.ts'
 import { findUser } from '../../modules/account/users/index.ts'
+import { wasExecuted } from '../../modules/bank/matching/index.ts'
 import { isLessFee, paymentRows, settlePayment as execute } from '../../modules/bank/payments/index.ts'
 import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { findTransaction } from '../../modules/wallet/transactions/index.ts'
@@ -12,10 +13,11 @@ import { returnPayment } from '../payments/index.ts'
 import type { Share } from './apply-match.ts'
 import type { Matcher } from './match-context.ts'
 
-/** Mails the owner of a withdrawal that it is paid. Of a closed account nobody is left to be mailed. */
+/** Mails the owner of a withdrawal that it is paid, once: also if its line is taken back and matched again. Of a closed account nobody is left to be mailed. */
 async function mailPaid(tx: Transaction, payment: PaymentRow): Promise<void> {
-  const { transactionId, userId, amount, iban, remittance } = payment
+  const { paymentId, transactionId, userId, amount, iban, remittance } = payment
   if (transactionId === null || userId === null || !(await findUser(tx, userId))) return
+  if (await wasExecuted(tx, paymentId)) return
   const { row: withdrawal } = found(await findTransaction(tx, transactionId))
   const params = {
     amount: moneyValue(amount),

@@ -1,9 +1,9 @@
 import type { MatchReason } from '@cauce/contract'
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { bankAllocations, payments } from '../../../database/schema/bank.ts'
+import { bankAllocations, bankMovements, payments } from '../../../database/schema/bank.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
@@ -45,6 +45,17 @@ export async function findAllocationsOfTransaction(
     .select()
     .from(bankAllocations)
     .where(and(eq(bankAllocations.transactionId, transactionId), isNull(bankAllocations.undoneAt)))
+}
+
+/** Whether a debit has executed this payment, also one that was taken back. */
+export async function wasExecuted(tx: Transaction, paymentId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ movementId: bankAllocations.movementId })
+    .from(bankAllocations)
+    .innerJoin(bankMovements, eq(bankMovements.movementId, bankAllocations.movementId))
+    .where(and(eq(bankAllocations.paymentId, paymentId), lt(bankMovements.amount, 0n)))
+    .limit(1)
+  return row !== undefined
 }
 
 /** Takes an allocation back; the row stays. */

@@ -17,6 +17,7 @@ export {
   kindOfAllocation,
   lockAllocations,
   undoAllocation,
+  wasExecuted,
   type AllocationRow,
 } from './allocations.queries.ts'
 export { findUnsettledDistribution } from './distributions.queries.ts'
