@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import type { HttpClient } from './http.ts'
 import { callsOf } from './nouns.ts'
-import type { BankBooksReport, BankFile, BankFileOutlook, PaymentReport } from './records.ts'
+import type { BankBooksReport, BankFile, BankFileOutlook, BankFilesOutlook, PaymentReport } from './records.ts'
 import type { CallMeta, Send } from './writing.ts'
 
 type MatchCandidate = Answer<'/v1/bank/matching/{id}/candidates'>['candidates'][number]
@@ -53,6 +53,8 @@ export interface BankCalls {
     id: string,
     outcome?: BankFileOutlook['lines'][number]['outcome'],
   ) => Promise<BankFileOutlook>
+  /** What importing uploaded files one after the other would do to the books. */
+  readonly bankFilesOutlook: (ids: readonly string[]) => Promise<BankFilesOutlook>
   /** Imports an uploaded file. */
   readonly importBankFile: (id: string, idempotencyKey: string) => Promise<BankFile>
   /** The statement of the day of the demonstration's bank. */
@@ -112,6 +114,11 @@ export function createBankCalls(http: HttpClient, send: Send): BankCalls {
       const query = outcome === undefined ? '' : `?${new URLSearchParams({ outcome })}`
       const { json } = await http(`/v1/bank/files/${encodeURIComponent(id)}/outlook${query}`)
       return json as BankFileOutlook
+    },
+    bankFilesOutlook: async (ids) => {
+      const query = new URLSearchParams(ids.map((id) => ['ids', id]))
+      const { json } = await http(`/v1/bank/files-outlook?${query}`)
+      return json as BankFilesOutlook
     },
     importBankFile: async (id, idempotencyKey) => {
       const headers = { 'Idempotency-Key': idempotencyKey }

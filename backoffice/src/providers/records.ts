@@ -39,6 +39,7 @@ export type TotpRecord = RecordOf<'totps'>
 /** A file of the bank, and what importing it would change. */
 export type BankFile = Answer<'/v1/bank/files/{id}'>
 export type BankFileOutlook = Answer<'/v1/bank/files/{id}/outlook'>
+export type BankFilesOutlook = Answer<'/v1/bank/files-outlook'>
 /** What a report of the bank said of the payments of a batch. */
 export type PaymentReport = Answer<'/v1/bank/payment-reports', 'POST'>
 export type BankBooksReport = Answer<'/v1/bank/books'>

@@ -53,13 +53,19 @@ export function BankFileOutlook({ name, fileId }: Props) {
           )}
         </>
       )}
-      <Books outlook={data} isPartial={countOf('later') > 0} />
+      <BooksAhead outlook={data} isPartial={countOf('later') > 0} />
     </Box>
   )
 }
 
+interface BooksProps {
+  readonly outlook: Pick<Outlook, 'booked' | 'stated' | 'difference' | 'unassigned'>
+  /** Whether some new movements are only matched after the import. */
+  readonly isPartial: boolean
+}
+
 /** The figures of the page of the bank, before and after. */
-function Books({ outlook, isPartial }: { readonly outlook: Outlook; readonly isPartial: boolean }) {
+export function BooksAhead({ outlook, isPartial }: BooksProps) {
   const t = useWords()
   const { booked, stated, difference, unassigned } = outlook
   return (

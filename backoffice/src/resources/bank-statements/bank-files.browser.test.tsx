@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api, MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
-import type { BankFile, BankFileOutlook } from '../../providers/records.ts'
+import type { BankFile, BankFileOutlook, BankFilesOutlook } from '../../providers/records.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { BankImport } from './bank-import.tsx'
 
@@ -63,6 +63,22 @@ const outlookOf = (asked: string | null): BankFileOutlook => ({
   unassigned: { before: '0.50', after: '1.50' },
 })
 
+/** What several files would do: each brings one movement, of which the platform matches the first. */
+const totalOf = (ids: readonly string[]): BankFilesOutlook => ({
+  files: ids.map((fileId) => ({ fileId, state: 'counted', newCount: 1, credits: '5.00', debits: '0.00' })),
+  newCount: ids.length,
+  credits: '1234.00',
+  debits: '-2.50',
+  counts: [
+    { outcome: 'auto', count: 1, amount: '5.00' },
+    { outcome: 'none', count: 1200, amount: '1226.50' },
+  ],
+  booked: { before: '8.00', after: '13.00' },
+  stated: { before: '10.00', after: '1241.50' },
+  difference: { before: '2.00', after: '1228.50' },
+  unassigned: { before: '0.50', after: '1226.99' },
+})
+
 /** The page with a bank whose files are these, by their names. */
 async function open(previews: readonly BankFile[]) {
   const network = testNetwork()
@@ -76,6 +92,7 @@ async function open(previews: readonly BankFile[]) {
     files: previews.filter(({ name }) => name === (body['file'] as File).name),
   }))
   network.on(api.bankFiles.outlook, ({ query }) => outlookOf(query.get('outcome')))
+  network.on(api.bankFiles.outlookOfSeveral, ({ query }) => totalOf(query.getAll('ids')))
   network.on(api.bankFiles.read, ({ id }) => previews.find(({ fileId }) => fileId === id)!)
   network.on(api.bankFiles.import, ({ id }) => imported(previews.find(({ fileId }) => fileId === id)!))
   const t = await renderOffice(<BankImport />, network, { resource: 'bankStatements' })
@@ -254,4 +271,58 @@ test('a file that cannot be read shows the line, and marks the columns at fault'
   await expect
     .element(card('n43.txt').getByRole('alert'))
     .toHaveTextContent(t('statementFiles.line', { line: 4, reason }))
+})
+
+test('several files have one total, by what will happen, and one button imports them in their order', async () => {
+  const { t, network, choose, card } = await open([preview(1), preview(2), preview(3)])
+  await choose(file('dia-1.xml'))
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.ready'))).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^Total de/ })).not.toBeInTheDocument()
+  await choose(file('dia-2.xml'), file('dia-3.xml'))
+  const total = page.getByRole('region', { name: t('bankFiles.total.title', { smart_count: 3 }) })
+  const figure = (label: string) => total.getByRole('definition').filter({ hasText: label })
+  await expect
+    .element(total.getByRole('row').filter({ hasText: t('matching.tier.auto') }))
+    .toHaveTextContent(`${t('matching.tier.auto')}1+5,00 €`)
+  await expect
+    .element(total.getByRole('row').filter({ hasText: t('matching.tier.none') }))
+    .toHaveTextContent(`${t('matching.tier.none')}1.200+1.226,50 €`)
+  await expect.element(figure('+1.234,00')).toBeVisible()
+  await expect.element(figure('−2,50')).toBeVisible()
+  await expect.element(figure('0,50')).toHaveTextContent('0,50 €pasa a1.226,99 €')
+  await network.whileWaiting(() =>
+    total.getByRole('button', { name: t('bankFiles.total.import', { smart_count: 3, count: '3' }) }).dblClick(),
+  )
+  await expect.element(card('dia-3.xml').getByText(t('bankFiles.state.imported'))).toBeVisible()
+  await expect.element(total).not.toBeInTheDocument()
+  expect(network.callsOf(api.bankFiles.import).map(({ id }) => id)).toEqual([idOf(1), idOf(2), idOf(3)])
+})
+
+test('a total says which files do not count, and which bring nothing new after those before them', async () => {
+  const { t, network, choose } = await open([preview(1), preview(2), preview(3)])
+  network.on(api.bankFiles.outlookOfSeveral, ({ query }) => {
+    const answer = totalOf(query.getAll('ids'))
+    const nothing = { newCount: 0, credits: '0.00' }
+    const states = ['counted', 'counted', 'conflict'] as const
+    return {
+      ...answer,
+      files: answer.files.map((each, index) => ({ ...each, ...(index > 0 && nothing), state: states[index]! })),
+    }
+  })
+  await choose(file('dia-1.xml'), file('dia-2.xml'), file('dia-3.xml'))
+  const total = page.getByRole('region', { name: t('bankFiles.total.title', { smart_count: 3 }) })
+  await expect.element(total.getByText(t('bankFiles.total.repeated', { names: 'dia-2.xml' }))).toBeVisible()
+  await expect.element(total.getByText(t('bankFiles.total.conflict', { names: 'dia-3.xml' }))).toBeVisible()
+  await total.getByRole('button', { name: t('bankFiles.total.discard') }).click()
+  await expect.element(page.getByRole('list', { name: t('bankFiles.files') })).not.toBeInTheDocument()
+})
+
+test('on a phone the total is on the screen', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { t, choose } = await open([preview(1), preview(2)])
+  await choose(file('dia-1.xml'), file('dia-2.xml'))
+  const total = page.getByRole('region', { name: t('bankFiles.total.title', { smart_count: 2 }) })
+  await expect.element(total.getByRole('table')).toBeVisible()
+  expect(total.element().scrollWidth).toBe(total.element().clientWidth)
 })

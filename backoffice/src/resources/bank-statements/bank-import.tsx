@@ -9,6 +9,7 @@ import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { DemonstrationFile } from '../bank-demonstration/demonstration-file.tsx'
 import { BankFileCard } from './bank-file-card.tsx'
+import { BankFilesTotal } from './bank-files-total.tsx'
 import { useBankFiles } from './use-bank-files.ts'
 
 const ACCEPTED = '.xml,.zip,.txt,.n43,.q43,.c43,.aeb,.csb,.asc,text/plain,application/xml,application/zip'
@@ -19,6 +20,7 @@ export function BankImport() {
   const dataProvider = useDataProvider<CauceDataProvider>()
   const { files, sending, isImporting, add, remove, importAll } = useBankFiles()
   const ready = files.filter(({ state }) => state === 'ready')
+  const pending = files.filter(({ state }) => state === 'ready' || state === 'importing')
   return (
     <>
       <PageHeading title={t('bankFiles.title')}>
@@ -60,15 +62,16 @@ export function BankImport() {
           ))}
         </Box>
       )}
-      {ready.length > 1 && (
-        <Button
-          variant="contained"
-          loading={isImporting}
-          sx={{ marginBlock: 2, alignSelf: 'flex-start' }}
-          onClick={() => void importAll(ready)}
-        >
-          {t('bankFiles.importAll')}
-        </Button>
+      {pending.length > 1 && (
+        <BankFilesTotal
+          files={pending}
+          isImporting={isImporting}
+          isSending={sending.length > 0}
+          onImport={() => void importAll(ready)}
+          onDiscard={() => {
+            for (const file of ready) remove(file)
+          }}
+        />
       )}
     </>
   )

@@ -9,7 +9,8 @@ import { useWords } from '../../ui/words.ts'
 type Line = Outlook['lines'][number]
 type Outcome = Line['outcome']
 
-const tones = {
+/** How sure an outcome is, as a colour. */
+export const outcomeTones = {
   auto: 'green',
   high: 'blue',
   low: 'blue',
@@ -82,7 +83,7 @@ function What({ line }: { readonly line: Line }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <StateBadge tone={tones[line.outcome]} label={outcomeName(t, line.outcome)} />
+        <StateBadge tone={outcomeTones[line.outcome]} label={outcomeName(t, line.outcome)} />
         <span>{effectOf(t, line)}</span>
       </Box>
       {why !== '' && (

@@ -8,6 +8,9 @@ import { MatchTargetKind } from './matching.schema.ts'
 /** The most movements that an outlook lists, and the most of the new ones whose match it foresees: as many as one run of the matching. */
 export const MAXIMUM_OUTLOOK_LINES = 200
 export const MAXIMUM_OUTLOOK_WEIGHED = 5_000
+/** The most files that are foreseen together, and the most movements of all of them: as many as a process keeps of what it has read. */
+export const MAXIMUM_OUTLOOK_FILES = 50
+export const MAXIMUM_OUTLOOK_MOVEMENTS = 300_000
 
 /** What importing a file would make of a movement: how sure its match is, or that the books have it, or that it is seen afterwards. */
 export const LINE_OUTCOMES = [...MATCH_TIERS, 'known', 'later'] as const
@@ -18,12 +21,24 @@ export const LineOutcome = z
   )
 
 const BeforeAndAfter = z.strictObject({ before: Money, after: Money })
+const counts = z
+  .array(z.strictObject({ outcome: LineOutcome, count: z.int(), amount: Money }))
+  .describe('All movements by what would become of them; what none becomes is left out.')
+const books = {
+  stated: BeforeAndAfter.describe('Sum of the closing balances of the last statements.'),
+  booked: BeforeAndAfter.describe('What the books owe, when what needs nobody is matched.'),
+  difference: BeforeAndAfter.describe('stated less booked.'),
+  unassigned: BeforeAndAfter.describe('Credits that are not assigned, when what needs nobody is matched.'),
+}
+const fresh = {
+  newCount: z.int().describe('How many movements are new.'),
+  credits: Money.describe('Sum of the new ones above zero.'),
+  debits: Money.describe('Sum of the new ones below zero.'),
+}
 
 export const BankFileOutlook = z
   .strictObject({
-    counts: z
-      .array(z.strictObject({ outcome: LineOutcome, count: z.int(), amount: Money }))
-      .describe('All movements of the file by what would become of them; what none becomes is left out.'),
+    counts,
     lines: z
       .array(
         z
@@ -50,9 +65,30 @@ export const BankFileOutlook = z
           .describe('A movement of a file, and what would become of it.'),
       )
       .describe('The first movements in the order of the file.'),
-    stated: BeforeAndAfter.describe('Sum of the closing balances of the last statements.'),
-    booked: BeforeAndAfter.describe('What the books owe, when what needs nobody is matched.'),
-    difference: BeforeAndAfter.describe('stated less booked.'),
-    unassigned: BeforeAndAfter.describe('Credits that are not assigned, when what needs nobody is matched.'),
+    ...books,
   })
   .describe('What importing a file would do to each movement and to the books. Nothing is written.')
+
+/** Whether a file counts in what several would do. */
+export const FORESEEN_FILE_STATES = ['counted', 'conflict', 'leftOut'] as const
+
+export const BankFilesOutlook = z
+  .strictObject({
+    files: z
+      .array(
+        z.strictObject({
+          fileId: Id,
+          state: z
+            .enum(FORESEEN_FILE_STATES)
+            .describe(
+              '`conflict` where it would not count after those before it, `leftOut` where all together have too many movements.',
+            ),
+          ...fresh,
+        }),
+      )
+      .describe('Each file after those before it: what they bring is not new again.'),
+    ...fresh,
+    counts,
+    ...books,
+  })
+  .describe('What importing several files in this order would do to the books. Nothing is written.')

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
+import { IdFilter } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
-import { BankFileOutlook, LineOutcome } from './file-outlook.ts'
+import { BankFileOutlook, BankFilesOutlook, LineOutcome, MAXIMUM_OUTLOOK_FILES } from './file-outlook.ts'
 import { STATEMENT_FILE_REASONS, type StatementFileReason } from './statement-files.ts'
 import { StatementGap } from './statements.ts'
 
@@ -112,6 +113,18 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     params: IdParams,
     query: z.strictObject({ outcome: LineOutcome.optional() }),
     output: BankFileOutlook,
+  },
+  outlookOfSeveral: {
+    method: 'GET',
+    path: '/v1/bank/files-outlook',
+    permission: 'bankStatements.import',
+    summary: 'Foresee what importing several files in this order does to the books',
+    description: 'It counts what several files have in common once, and writes nothing.',
+    query: z.strictObject({
+      ids: IdFilter.min(1).max(MAXIMUM_OUTLOOK_FILES).describe('Files, in the order of the import.'),
+    }),
+    output: BankFilesOutlook,
+    errors: ['not-found'],
   },
   import: {
     method: 'POST',

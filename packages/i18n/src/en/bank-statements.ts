@@ -55,6 +55,19 @@ export const bankFiles = {
     column: 'Column %{column}',
     columns: 'Columns %{from} to %{to}',
   },
+  total: {
+    title: 'Total of %{smart_count} file |||| Total of %{smart_count} files',
+    fresh: 'New movements',
+    count: 'Movements',
+    known: 'Repeated',
+    discard: 'Discard',
+    import: 'Import %{count} movement |||| Import %{count} movements',
+    conflict: 'Does not count: %{names}. Its balances contradict those of the files before it.',
+    leftOut:
+      'The total leaves out %{names}: too many movements to foresee them together. They are imported all the same.',
+    repeated: 'Nothing new in %{names}: a file before it has the same.',
+    tooMany: 'The total is foreseen of up to %{maximum} files.',
+  },
   outlook: {
     of: 'Movements of %{name}',
     fromBank: 'From the bank',

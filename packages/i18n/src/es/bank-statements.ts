@@ -52,6 +52,18 @@ export const bankFiles = {
     column: 'Columna %{column}',
     columns: 'Columnas %{from} a %{to}',
   },
+  total: {
+    title: 'Total de %{smart_count} archivo |||| Total de %{smart_count} archivos',
+    fresh: 'Movimientos nuevos',
+    count: 'Movimientos',
+    known: 'Repetido',
+    discard: 'Descartar',
+    import: 'Importar %{count} movimiento |||| Importar %{count} movimientos',
+    conflict: 'No cuenta: %{names}. Sus saldos contradicen los de los archivos anteriores.',
+    leftOut: 'El total no incluye %{names}: son demasiados movimientos para preverlos juntos. Se importan igual.',
+    repeated: 'Nada nuevo en %{names}: lo trae también un archivo anterior.',
+    tooMany: 'El total solo se prevé de hasta %{maximum} archivos.',
+  },
   outlook: {
     of: 'Movimientos de %{name}',
     fromBank: 'Del banco',

@@ -8,15 +8,15 @@ const STEP = 200
 
 /**
  * What lines would be that are not stored yet, one after the other as the job matches them: what a line takes by itself is gone for
- * those after it. Nothing is written.
+ * those after it, and added to what is taken. Nothing is written.
  */
 export async function foreseeLines(
   executor: Executor,
   settings: Settings,
   lines: readonly WeighedLine[],
+  taken: Set<string>,
 ): Promise<Weighed[]> {
   const limits = limitsOf(settings)
-  const taken = new Set<string>()
   const weighed: Weighed[] = []
   for (let start = 0; start < lines.length; start += STEP) {
     const step = lines.slice(start, start + STEP)

@@ -1,6 +1,7 @@
 import { api } from '@cauce/contract'
 import { bind, bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { foreseeFiles } from './outlook-of-several.ts'
 import { foreseeFile } from './outlook.ts'
 import { addressOfStatement, importFile, previewFile, uploadFiles } from './statements.service.ts'
 import { listMovements } from './movements.queries.ts'
@@ -15,6 +16,7 @@ export const bankStatementsModule: ModuleFactory = (kernel) => ({
     bind(api.bankFiles.create, (call) => uploadFiles(kernel, call)),
     bind(api.bankFiles.read, (call) => previewFile(kernel, call)),
     bind(api.bankFiles.outlook, (call) => foreseeFile(kernel, call)),
+    bind(api.bankFiles.outlookOfSeveral, (call) => foreseeFiles(kernel, call)),
     bind(api.bankFiles.import, (call) => importFile(kernel, api.bankFiles.import, call)),
     bind(api.bankStatements.url, (call) => addressOfStatement(kernel, call)),
     ...bindRows(api.bankStatements.list, api.bankStatements.read, ({ query }) =>

@@ -1,4 +1,4 @@
-import { MAXIMUM_OUTLOOK_LINES } from '@cauce/contract'
+import { MAXIMUM_OUTLOOK_FILES, MAXIMUM_OUTLOOK_LINES } from '@cauce/contract'
 import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { exceptionsOf, statementFile, upload, type SomeMovement } from '@cauce/testing/bank-files'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -176,5 +176,95 @@ test('a statement that does not count changes nothing, and managers do not look 
   expect(data).toMatchObject({ counts: [], lines: [] })
   expect(data!.stated.after).toBe(data!.stated.before)
   const answer = await manager.client.GET('/v1/bank/files/{id}/outlook', { params: { path: { id } } })
+  expect(answer.response.status).toBe(403)
+})
+
+/** What importing files in this order would do. */
+const outlookOfSeveral = async (...ids: readonly string[]) =>
+  administrator.client.GET('/v1/bank/files-outlook', { params: { query: { ids: [...ids] } } })
+
+test('several files are foreseen one after the other, and their imports then do just that', async () => {
+  const ana = await announcing('300.00')
+  const from = {
+    counterpartyIban: ana.counterpartyIban,
+    counterpartyName: 'ANA FERRER SOLER',
+    remittance: ana.remittance,
+  }
+  const day = (bookingDay: string, opening: bigint, ...lines: readonly Partial<SomeMovement>[]) =>
+    statementFile({
+      iban,
+      ...{ from: bookingDay, to: bookingDay, opening },
+      movements: lines.map((line) => ({ bookingDay, amount: 0n, ...line })),
+    })
+  const first = await uploaded(day('2026-11-17', 0n, { amount: 300_00n, ...from }, { amount: 7_00n }))
+  // The same day again, from another file of the bank, with a line that the first one does not have.
+  const more = await uploaded(day('2026-11-17', 0n, { amount: 300_00n, ...from }, { amount: 7_00n }, { amount: 1_00n }))
+  const other = await uploaded(day('2026-11-17', 0n, { amount: 8_00n }))
+  // The announcement is gone: the second transfer is one that nobody announced, and above the limit of such.
+  const next = await uploaded(day('2026-11-18', 308_00n, { amount: 4_000_00n, ...from }, { amount: -2_50n }))
+  const before = await books()
+  const rows = await rowsOf()
+  const { data } = await outlookOfSeveral(first, more, other, next)
+  expect(data!.files).toEqual([
+    { fileId: first, state: 'counted', newCount: 2, credits: '307.00', debits: '0.00' },
+    { fileId: more, state: 'counted', newCount: 1, credits: '1.00', debits: '0.00' },
+    { fileId: other, state: 'conflict', newCount: 0, credits: '0.00', debits: '0.00' },
+    { fileId: next, state: 'counted', newCount: 2, credits: '4000.00', debits: '-2.50' },
+  ])
+  expect(data).toMatchObject({ newCount: 5, credits: '4308.00', debits: '-2.50' })
+  expect(data!.counts).toEqual([
+    { outcome: 'auto', count: 1, amount: '300.00' },
+    { outcome: 'high', count: 1, amount: '4000.00' },
+    { outcome: 'none', count: 3, amount: '5.50' },
+    { outcome: 'known', count: 2, amount: '307.00' },
+  ])
+  const { booked, stated, difference, unassigned } = data!
+  const sides = { booked, stated, difference, unassigned }
+  expect(Object.values(sides).map((side) => side.before)).toEqual(Object.values(before))
+  expect([await books(), await rowsOf()]).toEqual([before, rows])
+
+  for (const id of [first, more, next]) {
+    const { response } = await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
+    expect(response.status).toBe(200)
+  }
+  const refused = await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: other } } })
+  expect(refused.response.status).toBe(409)
+  await app.runJobs()
+  expect(Object.values(await books())).toEqual(Object.values(sides).map((side) => side.after))
+  expect(await rowsOf()).toBe(rows + 5)
+})
+
+test('statements of one file that share a day count what they have in common once', async () => {
+  const [one, two] = await Promise.all(
+    [1, 2].map((count) => {
+      const movements = Array.from({ length: count }, (_, index) => ({ bookingDay: DAY, amount: BigInt(index + 1) }))
+      return statementFile({ iban, from: DAY, to: DAY, opening: 0n, movements }).text()
+    }),
+  )
+  const second = /<Stmt>.*<\/Stmt>/su.exec(two!)![0]
+  const id = await uploaded(new File([one!.replace('</Stmt>', `</Stmt>${second}`)], 'dos.xml'))
+  const { data } = await outlookOf(id)
+  expect(data!.counts).toEqual([
+    { outcome: 'none', count: 2, amount: '0.03' },
+    { outcome: 'known', count: 1, amount: '0.01' },
+  ])
+})
+
+test('of all files together only the first movements are matched ahead, and too many files are refused', async () => {
+  const lines = Array.from({ length: 4_999 }, (_, index) => ({ amount: BigInt(index + 1) }))
+  const first = await uploaded(fileOf(0n, ...lines))
+  const closing = lines.reduce((sum, { amount }) => sum + amount, 0n)
+  const movements = [1n, 2n, 3n].map((amount) => ({ bookingDay: '2026-11-19', amount }))
+  const second = await uploaded(
+    statementFile({ iban, from: '2026-11-19', to: '2026-11-19', opening: closing, movements }),
+  )
+  const { data } = await outlookOfSeveral(first, second)
+  expect(data!.counts.map(({ outcome, count }) => [outcome, count])).toEqual([
+    ['none', 5_000],
+    ['later', 2],
+  ])
+  const many = Array.from({ length: MAXIMUM_OUTLOOK_FILES + 1 }, () => first)
+  expect((await outlookOfSeveral(...many)).response.status).toBe(422)
+  const answer = await manager.client.GET('/v1/bank/files-outlook', { params: { query: { ids: [first] } } })
   expect(answer.response.status).toBe(403)
 })

@@ -1,21 +1,22 @@
-import { LINE_OUTCOMES, MAXIMUM_OUTLOOK_LINES, type api, type Cents } from '@cauce/contract'
+import { MAXIMUM_OUTLOOK_LINES, type api, type Cents } from '@cauce/contract'
 import type { z } from 'zod'
-import { inTransaction } from '../../../database/index.ts'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import type { Weighed } from '../matching/index.ts'
+import { Ahead } from './ahead.ts'
 import { booksOf } from './outlook-books.ts'
+import { addSum, countsOf, type Outcome, type Sums } from './outlook-sums.ts'
 import { freshPositions, linesOf, placedOf, type Placed } from './placed-lines.ts'
 import type { ReadMovement, ReadPart } from './readers/index.ts'
 import { readRecently } from './recent-files.ts'
 import { findBankFile } from './statements.queries.ts'
 import type { ReadFile } from './summaries.ts'
-import { partKey, partsOf, weighFresh } from './weigh-fresh.ts'
+import { FreshWeigher, partKey, partsOf } from './weigh-fresh.ts'
 
 type Endpoint = typeof api.bankFiles.outlook
 type Outlook = z.output<Endpoint['output']>
-type Outcome = (typeof LINE_OUTCOMES)[number]
 
 /** What importing a kept file would do to each of its movements and to the books as they are now, on one snapshot. Nothing is written. */
 export async function foreseeFile(kernel: Kernel, { params, query }: Call<Endpoint>): Promise<Outlook> {
@@ -25,18 +26,26 @@ export async function foreseeFile(kernel: Kernel, { params, query }: Call<Endpoi
   return inTransaction(
     database,
     async (tx) => {
-      const placed = await placedOf(tx, read)
-      const fresh = await freshPositions(tx, read, placed)
-      const weighed = await weighFresh(tx, kernel, read, placed, fresh)
-      const { counts, lines, credited } = await summed(read, placed, {
-        fresh,
-        weighed,
-        outcome: query.outcome,
-      })
-      return { counts, lines, ...(await booksOf(tx, placed, credited)) }
+      const placed = await placedOf(tx, read, new Ahead())
+      const weigher = new FreshWeigher(tx, kernel)
+      const { sums, lines, credited } = await foreseen(tx, weigher, read, placed, query.outcome)
+      return { counts: countsOf(sums), lines, ...(await booksOf(tx, placed, credited)) }
     },
     'begin isolation level repeatable read read only',
   )
+}
+
+/** What becomes of the lines of a file that has been placed. */
+export async function foreseen(
+  tx: Transaction,
+  weigher: FreshWeigher,
+  read: ReadFile,
+  placed: readonly Placed[],
+  outcome?: Outcome,
+) {
+  const fresh = await freshPositions(tx, read, placed)
+  const weighed = await weigher.weigh(read, placed, fresh)
+  return summed(read, placed, { fresh, weighed, outcome })
 }
 
 interface Foreseen {
@@ -45,9 +54,9 @@ interface Foreseen {
   readonly outcome: Outcome | undefined
 }
 
-/** What the lines come to: counts of each outcome, the first lines, and what leaves the unassigned money by itself. */
+/** What the lines come to: sums of each outcome, the first lines, and what leaves the unassigned money by itself. */
 async function summed(read: ReadFile, placed: readonly Placed[], { fresh, weighed, outcome: asked }: Foreseen) {
-  const sums = new Map<Outcome, { count: number; amount: Cents }>()
+  const sums: Sums = new Map()
   const lines: Outlook['lines'] = []
   const credited = { booked: 0n, assigned: 0n }
   let [of, balance]: [Placed | undefined, Cents] = [undefined, 0n]
@@ -57,11 +66,7 @@ async function summed(read: ReadFile, placed: readonly Placed[], { fresh, weighe
       const verdict = weighed.get(partKey(position, index))
       const outcome = fresh.has(position) ? (verdict?.tier ?? 'later') : 'known'
       balance += part.amount
-      const sum = sums.get(outcome) ?? { count: 0, amount: 0n }
-      sums.set(outcome, {
-        count: sum.count + 1,
-        amount: sum.amount + part.amount,
-      })
+      addSum(sums, outcome, { count: 1, amount: part.amount })
       if (outcome === 'auto' && part.amount > 0n) addCredit(credited, part, verdict!)
       if (lines.length < MAXIMUM_OUTLOOK_LINES && (asked === undefined || asked === outcome))
         lines.push(
@@ -74,11 +79,7 @@ async function summed(read: ReadFile, placed: readonly Placed[], { fresh, weighe
         )
     }
   }
-  const counts = LINE_OUTCOMES.flatMap((outcome) => {
-    const sum = sums.get(outcome)
-    return sum ? [{ outcome, ...sum }] : []
-  })
-  return { counts, lines, credited }
+  return { sums, lines, credited }
 }
 
 /** A credit that needs nobody leaves the unassigned money. What was booked already is owed already. */

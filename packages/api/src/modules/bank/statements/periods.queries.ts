@@ -1,3 +1,4 @@
+import type { Cents } from '@cauce/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../database/index.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
@@ -49,6 +50,14 @@ export async function findPeriods(
     closing: period.closing,
     start: BigInt(start),
   }))
+}
+
+/** The sum of what an account has from one day on, up to another one. */
+export async function findSum(executor: Executor, iban: string, from: string, before: string): Promise<Cents> {
+  const { rows } = await executor.execute<{ sum: string }>(sql`
+    select coalesce(sum(amount), 0) as sum from ${bankMovements}
+    where iban = ${iban} and booking_day >= ${from} and booking_day < ${before} and parent_id is null`)
+  return BigInt(rows[0]!.sum)
 }
 
 /** How often each amount is on each day of an account. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Executor } from '../../../database/index.ts'
+import type { Ahead } from './ahead.ts'
 import { keyOf, tellApart, type Counts } from './line-writer.ts'
 import { fateOf, groupOf, type Group } from './lines.domain.ts'
 import { findOwnIbans } from './periods.queries.ts'
@@ -18,8 +19,8 @@ export interface Placed extends Counts {
   readonly end: number
 }
 
-/** The statements of a file that money comes from and that fit the books. */
-export async function placedOf(executor: Executor, { summaries }: ReadFile): Promise<Placed[]> {
+/** The statements of a file that money comes from and that fit the books, one after the other; they are added to what is ahead. */
+export async function placedOf(executor: Executor, { summaries }: ReadFile, ahead: Ahead): Promise<Placed[]> {
   const own = await findOwnIbans(
     executor,
     summaries.map(({ iban }) => iban),
@@ -29,8 +30,9 @@ export async function placedOf(executor: Executor, { summaries }: ReadFile): Pro
   for (const [index, summary] of summaries.entries()) {
     const end = first + summary.lineCount
     if (own.has(summary.iban) && isBalanced(summary)) {
-      const { known, decision } = await placementOf(executor, summary)
-      if (decision.ok)
+      const { known, decision } = await placementOf(executor, summary, ahead)
+      if (decision.ok) {
+        ahead.add(summary.iban, decision.value, known)
         placed.push({
           summary,
           known,
@@ -39,6 +41,7 @@ export async function placedOf(executor: Executor, { summaries }: ReadFile): Pro
           first,
           end,
         })
+      }
     }
     first = end
   }

@@ -1,9 +1,10 @@
 import type { api, RefusalValue } from '@cauce/contract'
 import type { z } from 'zod'
 import type { Executor } from '../../../database/index.ts'
+import { Ahead } from './ahead.ts'
 import { freshOf } from './lines.domain.ts'
 import { placeStatement, type Placement } from './periods.domain.ts'
-import { findDays, findOwnIbans, findPeriodBefore, findPeriods } from './periods.queries.ts'
+import { findOwnIbans, findPeriodBefore } from './periods.queries.ts'
 import type { ReadHeader } from './readers/index.ts'
 import type { ReadFile, Summary } from './summaries.ts'
 
@@ -21,10 +22,10 @@ export type Balanced<Header extends ReadHeader = Summary> = Header & {
 export const isBalanced = <Header extends ReadHeader>(statement: Header): statement is Balanced<Header> =>
   statement.format === 'camt053' || statement.format === 'norma43'
 
-/** Where a statement belongs, with what the books know of its days. */
-export async function placementOf(executor: Executor, statement: Balanced) {
-  const periods = await findPeriods(executor, statement.iban, statement)
-  const known = await findDays(executor, statement.iban, statement)
+/** Where a statement belongs, with what the books know of its days, perhaps after other statements. */
+export async function placementOf(executor: Executor, statement: Balanced, ahead = new Ahead()) {
+  const periods = await ahead.periods(executor, statement.iban, statement)
+  const known = await ahead.days(executor, statement.iban, statement)
   return { known, decision: placeStatement(statement, statement.days, periods, known) }
 }
 

@@ -22,22 +22,35 @@ const weighedLineOf = (line: ReadMovement, part: ReadPart, id: string): WeighedL
   batchReference: line.batchReference ?? null,
 })
 
-/** What the first of the new lines would be matched with, by position and part. */
-export async function weighFresh(
-  executor: Executor,
-  { settings }: Kernel,
-  read: ReadFile,
-  placed: readonly Placed[],
-  fresh: ReadonlySet<number>,
-): Promise<ReadonlyMap<string, Weighed>> {
-  const rows: WeighedLine[] = []
-  for await (const { line, position } of linesOf(read, placed)) {
-    if (rows.length >= MAXIMUM_OUTLOOK_WEIGHED) break
-    if (!fresh.has(position)) continue
-    for (const [index, part] of partsOf(line).entries()) rows.push(weighedLineOf(line, part, partKey(position, index)))
+/** Weighs the first of the new lines, of one file after the other. */
+export class FreshWeigher {
+  readonly #executor: Executor
+  readonly #settings: Kernel['settings']
+  readonly #taken = new Set<string>()
+  #count = 0
+
+  constructor(executor: Executor, { settings }: Kernel) {
+    this.#executor = executor
+    this.#settings = settings
   }
-  const weighed = await foreseeLines(executor, settings, rows)
-  return new Map(rows.map(({ movementId }, index) => [movementId, weighed[index]!]))
+
+  /** What new lines of a file would be matched with, by position and part. */
+  async weigh(
+    read: ReadFile,
+    placed: readonly Placed[],
+    fresh: ReadonlySet<number>,
+  ): Promise<ReadonlyMap<string, Weighed>> {
+    const rows: WeighedLine[] = []
+    for await (const { line, position } of linesOf(read, placed)) {
+      if (this.#count + rows.length >= MAXIMUM_OUTLOOK_WEIGHED) break
+      if (!fresh.has(position)) continue
+      for (const [index, part] of partsOf(line).entries())
+        rows.push(weighedLineOf(line, part, partKey(position, index)))
+    }
+    this.#count += rows.length
+    const weighed = await foreseeLines(this.#executor, this.#settings, rows, this.#taken)
+    return new Map(rows.map(({ movementId }, index) => [movementId, weighed[index]!]))
+  }
 }
 
 /** Names a part of a line of the file. */

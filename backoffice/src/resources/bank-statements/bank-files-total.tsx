@@ -1,0 +1,101 @@
+import { useId } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  Alert,
+  Box,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { MAXIMUM_OUTLOOK_FILES } from '@cauce/contract'
+import { formatCount } from '@cauce/format/quantities.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { BankFilesOutlook } from '../../providers/records.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Amount, Figure, Figures } from '../../ui/figures.tsx'
+import { useWords } from '../../ui/words.ts'
+import { BooksAhead } from './bank-file-outlook.tsx'
+import { OutcomeCounts } from './outcome-counts.tsx'
+import { totalNotesOf } from './total-notes.ts'
+import type { PageFile } from './use-bank-files.ts'
+
+interface Props {
+  /** Those that are imported together, in their order. */
+  readonly files: readonly PageFile[]
+  readonly isImporting: boolean
+  /** Whether more files are on their way: the total waits for them. */
+  readonly isSending: boolean
+  readonly onImport: () => void
+  readonly onDiscard: () => void
+}
+
+/** What importing all files that are ready would do together, and the button that does it. */
+export function BankFilesTotal({ files, isImporting, isSending, onImport, onDiscard }: Props) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const id = useId()
+  const ids = files.flatMap(({ preview }) => preview?.fileId ?? [])
+  const areTooMany = ids.length > MAXIMUM_OUTLOOK_FILES
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bankFileOutlook', 'several', ids],
+    queryFn: () => dataProvider.bankFilesOutlook(ids),
+    // While they are imported one by one, the total stays what it was for all of them.
+    enabled: !isImporting && !isSending && !areTooMany,
+    placeholderData: keepPreviousData,
+  })
+  const hasNew = data !== undefined && data.newCount > 0
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 1.5, marginBlock: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Typography component="h2" variant="subtitle1" id={id}>
+        {t('bankFiles.total.title', { smart_count: files.length })}
+      </Typography>
+      {areTooMany && (
+        <Typography>{t('bankFiles.total.tooMany', { maximum: formatCount(MAXIMUM_OUTLOOK_FILES) })}</Typography>
+      )}
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && !areTooMany && <Skeleton variant="rounded" height={200} />}
+      {data && <Total outlook={data} files={files} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { sm: 'flex-end' } }}>
+        <Button variant="outlined" disabled={isImporting} onClick={onDiscard}>
+          {t('bankFiles.total.discard')}
+        </Button>
+        <Button variant="contained" loading={isImporting} onClick={onImport}>
+          {hasNew
+            ? t('bankFiles.total.import', { smart_count: data.newCount, count: formatCount(data.newCount) })
+            : t('bankFiles.importAll')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function Total({ outlook, files }: { readonly outlook: BankFilesOutlook; readonly files: readonly PageFile[] }) {
+  const t = useWords()
+  const { newCount, credits, debits, counts } = outlook
+  return (
+    <>
+      {totalNotesOf(t, outlook, files).map(({ severity, text }) => (
+        <Alert key={text} severity={severity} sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Alert>
+      ))}
+      <Figures>
+        <Figure label={t('bankFiles.total.fresh')} value={formatCount(newCount)} />
+        <Figure label={t('bankFiles.credits')} value={<Amount value={credits} sign="always" />} />
+        <Figure label={t('bankFiles.debits')} value={<Amount value={debits} sign="always" />} />
+      </Figures>
+      {counts.length > 0 && <OutcomeCounts counts={counts} />}
+      <BooksAhead outlook={outlook} isPartial={counts.some(({ outcome }) => outcome === 'later')} />
+    </>
+  )
+}
