@@ -2,8 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, DIFFERENCE_CAUSES, PAYMENTS_UNDER_WAY, WAITING_AGES } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/test-network.ts'
+import { givenPayment } from '@cauce/client/test-records.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { BankBooks } from './bank-books.tsx'
+import { BankTabs } from './bank-tabs.tsx'
 
 const ID = '01890000-0000-7000-8000-000000000001'
 const NOTHING = { amount: '0.00', count: 0 }
@@ -169,9 +171,27 @@ test('the page leads to where the work is done, and says how much of it waits', 
   const payments = books.payments.map((one) => (one.state === 'queued' ? { ...one, count: 4 } : one))
   const t = await open({ ...books, causes, payments })
   const places = page.getByRole('navigation', { name: t('bankBooks.places') })
-  await expect
-    .element(places.getByRole('link', { name: `${t('matching.menu')} (7)` }))
-    .toHaveAttribute('href', '/matching')
-  await expect.element(places.getByRole('link', { name: `${t('payments.menu')} (4)` })).toBeVisible()
+  const toMatch = places.getByRole('link', { name: `${t('matching.menu')} 7`, exact: true })
+  await expect.element(toMatch).toHaveAttribute('href', '/matching')
+  await expect.element(places.getByRole('link', { name: `${t('payments.menu')} 4`, exact: true })).toBeVisible()
   await expect.element(places.getByRole('link', { name: t('companyAccounts.menu'), exact: true })).toBeVisible()
+  const current = places.getByRole('link', { name: t('bankBooks.overview'), exact: true })
+  await expect.element(current).toHaveAttribute('aria-current', 'page')
+  await expect.element(toMatch).not.toHaveAttribute('aria-current')
+})
+
+test('other pages of the bank have the same tabs with what waits now, and mark where they are', async () => {
+  const network = testNetwork()
+  network.on(api.matching.list, () => ({ data: [], total: 0 }))
+  network.on(api.payments.list, ({ query }) => ({
+    data: [givenPayment()],
+    total: query.get('state') === 'queued' ? 1204 : 5000,
+  }))
+  const t = await renderOffice(<BankTabs of="/bankStatements" isBelow />, network)
+  const places = page.getByRole('navigation', { name: t('bankBooks.places') })
+  await expect.element(places.getByRole('link', { name: t('matching.menu'), exact: true })).toBeVisible()
+  await expect.element(places.getByRole('link', { name: `${t('payments.menu')} 1.204`, exact: true })).toBeVisible()
+  await expect
+    .element(places.getByRole('link', { name: t('bankStatements.menu'), exact: true }))
+    .toHaveAttribute('aria-current', 'true')
 })

@@ -13,7 +13,7 @@ import { bankBookLines } from './bank-book-lines.ts'
 import { Balances } from './balances-section.tsx'
 import { AWAITED_ID } from './book-link.tsx'
 import { Accounts, Payments, Waiting } from './bank-book-sections.tsx'
-import { BankPlaces } from './bank-places.tsx'
+import { BankTabs, waitingOf } from './bank-tabs.tsx'
 import { StatementCalendar } from './statement-calendar.tsx'
 
 /** /admin/bank: the books beside the statements of the banks, and why they differ. */
@@ -44,10 +44,10 @@ export function BankBooks() {
           {t('bankFiles.menu')}
         </Button>
       </PageHeading>
+      <BankTabs of="/bank" waiting={data ? waitingOf(data) : {}} />
       <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
         {t('bankBooks.about')}
       </Typography>
-      {data && <BankPlaces books={data} />}
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && (

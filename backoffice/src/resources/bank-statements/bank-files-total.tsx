@@ -1,17 +1,6 @@
 import { useId } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  Alert,
-  Box,
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { MAXIMUM_OUTLOOK_FILES } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'

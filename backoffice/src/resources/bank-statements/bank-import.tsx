@@ -7,6 +7,7 @@ import { DropFrame, FileInput } from '../../ui/form/drop-frame.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
+import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { DemonstrationFile } from '../bank-demonstration/demonstration-file.tsx'
 import { BankFileCard } from './bank-file-card.tsx'
 import { BankFilesTotal } from './bank-files-total.tsx'
@@ -28,6 +29,7 @@ export function BankImport() {
           {t('bankFiles.toStatements')}
         </RecordLink>
       </PageHeading>
+      <BankTabs of="/bankStatements" isBelow />
       <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
         {t('bankFiles.about')}
       </Typography>

@@ -8,6 +8,7 @@ import { filtersOf, period } from '../../ui/list/filters.ts'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { BankTabs } from '../bank-books/bank-tabs.tsx'
 
 const tones = {
   open: 'clay',
@@ -71,5 +72,7 @@ export const bankMovements = defineList({
 /** /admin/bank/movements/: every line of every statement. */
 export function BankMovementsList() {
   const t = useWords()
-  return <ListPage list={bankMovements} title={t('bankMovements.title')} />
+  return (
+    <ListPage list={bankMovements} title={t('bankMovements.title')} above={<BankTabs of="/bankStatements" isBelow />} />
+  )
 }

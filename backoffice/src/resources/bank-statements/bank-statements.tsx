@@ -6,6 +6,7 @@ import type { RecordOf } from '../../providers/records.ts'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
+import { BankTabs } from '../bank-books/bank-tabs.tsx'
 
 type Statement = RecordOf<'bankStatements'>
 
@@ -42,5 +43,5 @@ export function gapWords({ gapBefore }: Pick<Statement, 'gapBefore'>, t: Transla
 /** /admin/bank/statements/: the statements that count; new ones are imported at `new`. */
 export function BankStatementsList() {
   const t = useWords()
-  return <ListPage list={list} title={t('bankStatements.title')} />
+  return <ListPage list={list} title={t('bankStatements.title')} above={<BankTabs of="/bankStatements" />} />
 }

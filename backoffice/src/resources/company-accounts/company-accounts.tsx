@@ -11,6 +11,7 @@ import { columnsOf } from '../../ui/list/column.tsx'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { BankTabs } from '../bank-books/bank-tabs.tsx'
 
 type Account = RecordOf<'companyAccounts'>
 
@@ -61,6 +62,7 @@ function About() {
   const hasNone = data?.some(({ main }) => main) === false
   return (
     <>
+      <BankTabs of="/companyAccounts" />
       <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
         {t('companyAccounts.about')}
       </Typography>

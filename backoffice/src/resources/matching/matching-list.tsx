@@ -13,6 +13,7 @@ import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
+import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { AFFECTED } from './use-match.ts'
 
 const LONGEST_REASON = 300
@@ -80,7 +81,9 @@ const list = defineList({
 })
 
 /** /admin/bank/matching/: lines of bank statements, those that wait at first; what was decided can be taken back. */
-export const MatchingList = () => <ListPage list={list} title={useWords()('matching.title')} />
+export const MatchingList = () => (
+  <ListPage list={list} title={useWords()('matching.title')} above={<BankTabs of="/matching" />} />
+)
 
 function Undo({ movement }: { readonly movement: MatchingRecord }) {
   const t = useWords()

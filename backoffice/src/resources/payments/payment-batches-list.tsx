@@ -7,6 +7,7 @@ import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BatchStateBadge } from './payment-states.tsx'
 import { ReportButton } from './report-dialog.tsx'
+import { BankTabs } from '../bank-books/bank-tabs.tsx'
 
 const column = columnsOf('paymentBatches')
 const list = defineList({
@@ -54,5 +55,12 @@ export function PaymentBatchesList() {
       <ReportButton />
     </>
   )
-  return <ListPage list={list} title={t('paymentBatches.title')} actions={actions} />
+  return (
+    <ListPage
+      list={list}
+      title={t('paymentBatches.title')}
+      actions={actions}
+      above={<BankTabs of="/payments" isBelow />}
+    />
+  )
 }

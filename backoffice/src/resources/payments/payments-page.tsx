@@ -8,6 +8,7 @@ import { ListPage } from '../../ui/list/list.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
+import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { OpenBatches } from './open-batches.tsx'
 import { payments } from './payment-list.tsx'
 import { PaymentQueue } from './payment-queue.tsx'
@@ -29,6 +30,7 @@ export function PaymentsPage() {
       <ReportButton />
     </>
   )
+  const tabs = <BankTabs of="/payments" />
   const chips = <StateChips chosen={state} onChoose={(wanted) => change({ state: wanted })} />
   if (state !== 'queued')
     return (
@@ -38,13 +40,19 @@ export function PaymentsPage() {
         title={title}
         isInAddress={false}
         storeKey={`payments.${state}`}
-        above={chips}
+        above={
+          <>
+            {tabs}
+            {chips}
+          </>
+        }
         actions={actions}
       />
     )
   return (
     <>
       <PageHeading title={title}>{actions}</PageHeading>
+      {tabs}
       <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
         {t('payments.about')}
       </Typography>

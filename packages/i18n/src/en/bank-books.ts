@@ -46,6 +46,7 @@ export const bankBooks = {
   closing: 'Closing balance',
   covered: 'From %{from} to %{to}',
   missingDays: 'Days without a statement',
+  overview: 'Overview',
   places: 'Work with the bank',
   calendar: {
     title: 'Statements of %{month}',

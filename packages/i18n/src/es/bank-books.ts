@@ -45,6 +45,7 @@ export const bankBooks = {
   closing: 'Saldo final',
   covered: 'Del %{from} al %{to}',
   missingDays: 'Días sin extracto',
+  overview: 'Resumen',
   places: 'Trabajo con el banco',
   calendar: {
     title: 'Extractos de %{month}',
