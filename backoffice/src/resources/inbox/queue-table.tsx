@@ -47,7 +47,7 @@ export function QueueTable({ items, hasFailed, isFiltered, chosenKey, marks, onC
           <TableRow>
             {onMark && <TableCell padding="checkbox" aria-label={t('backoffice.inbox.keys.mark')} sx={notNarrow} />}
             <TableCell aria-sort="descending">{t('backoffice.inbox.waits')} ↓</TableCell>
-            <TableCell sx={notNarrow}>{t('backoffice.inbox.what')}</TableCell>
+            <TableCell sx={notBeside}>{t('backoffice.inbox.what')}</TableCell>
             <TableCell>{t('backoffice.inbox.who')}</TableCell>
             <TableCell align="right">{t('common.amount')}</TableCell>
           </TableRow>
@@ -73,8 +73,10 @@ export function QueueTable({ items, hasFailed, isFiltered, chosenKey, marks, onC
 }
 
 /** A narrow queue, on a phone or beside a wide decision, shows age, customer and amount only. */
-const NARROW = '@container (max-width: 30rem)'
-const notNarrow = { [NARROW]: { display: 'none' } } as const
+const notNarrow = { '@container (max-width: 30rem)': { display: 'none' } } as const
+/** Beside any decision, what a row waits for stands below the name, which has the width. */
+const BESIDE = '@container (max-width: 42rem)'
+const notBeside = { [BESIDE]: { display: 'none' } } as const
 
 interface RowProps {
   readonly item: QueueItem
@@ -124,7 +126,7 @@ function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowPro
       <TableCell sx={{ whiteSpace: 'nowrap', ...(isLate && { color: 'error.main', fontWeight: 650 }) }}>
         {ageOf(item.since, now)}
       </TableCell>
-      <TableCell sx={{ ...notNarrow, whiteSpace: 'nowrap' }}>{what}</TableCell>
+      <TableCell sx={{ ...notBeside, whiteSpace: 'nowrap' }}>{what}</TableCell>
       <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit', width: '100%', maxWidth: 0 }}>
         <OneLine>
           <Box
@@ -134,6 +136,11 @@ function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowPro
             sx={{
               all: 'unset',
               cursor: 'pointer',
+              // A button is cut off by itself: the dots of the line around it would not show.
+              maxWidth: '100%',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              verticalAlign: 'bottom',
               '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
             }}
           >
@@ -142,7 +149,7 @@ function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowPro
         </OneLine>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           <OneLine>
-            <Box component="span" sx={{ display: 'none', [NARROW]: { display: 'inline' } }}>
+            <Box component="span" sx={{ display: 'none', [BESIDE]: { display: 'inline' } }}>
               {what}.{' '}
             </Box>
             {detail}

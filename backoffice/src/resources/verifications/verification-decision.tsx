@@ -11,6 +11,7 @@ import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.
 import { History, Term, Terms } from '../../ui/terms.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { isProviderEvent } from './provider-event.ts'
 import { VerificationEvidence } from './verification-evidence.tsx'
 
 const LONGEST_REASON = 500
@@ -104,7 +105,15 @@ function VerificationTerms({ record }: { readonly record: VerificationRecord }) 
       <Term label={t('verifications.fields.attempt')}>{record.attempt}</Term>
       {record.reason !== null && <Term label={t('verifications.fields.reason')}>{record.reason}</Term>}
       {record.reasonCode !== null && <Term label={t('verifications.fields.reasonCode')}>{record.reasonCode}</Term>}
-      {record.action !== null && <Term label={t('verifications.fields.action')}>{record.action}</Term>}
+      {record.action !== null && (
+        <Term label={t('verifications.fields.action')}>
+          {isProviderEvent(record.action) ? (
+            t(`verifications.providerEvent.${record.action}`)
+          ) : (
+            <span lang="en">{record.action}</span>
+          )}
+        </Term>
+      )}
       {record.decisionReason !== null && (
         <Term label={t('verifications.fields.decisionReason')}>{record.decisionReason}</Term>
       )}

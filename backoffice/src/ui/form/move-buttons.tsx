@@ -44,7 +44,10 @@ interface Props {
   readonly onMove: (index: number, step: 1 | -1) => void
 }
 
-/** Buttons for up and down, so that the order can be changed without dragging (WCAG 2.5.7). */
+/**
+ * Buttons for up and down, so that the order can be changed without dragging (WCAG 2.5.7). One that can do nothing for now stays in reach:
+ * disabled, it would lose the focus in the middle of moving a row by several places.
+ */
 export function MoveButtons({ name, index, count, isMoving, onMove }: Props) {
   const t = useWords()
   const steps = [
@@ -54,7 +57,13 @@ export function MoveButtons({ name, index, count, isMoving, onMove }: Props) {
   return steps.map(({ step, label, isAtEnd, Icon }) => (
     <Tooltip key={step} title={label}>
       <span>
-        <IconButton size="small" aria-label={label} disabled={isMoving || isAtEnd} onClick={() => onMove(index, step)}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          aria-disabled={isMoving || isAtEnd}
+          sx={{ '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default' } }}
+          onClick={() => !isMoving && !isAtEnd && onMove(index, step)}
+        >
           <Icon fontSize="small" />
         </IconButton>
       </span>

@@ -8,7 +8,10 @@ import { Box } from '@mui/material'
 export function OneLine({ children }: { readonly children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)
-  const showWhole = () => setWhole((line.current?.scrollWidth ?? 0) > (line.current?.clientWidth ?? 0))
+  const showWhole = () => {
+    const { current } = line
+    if (current) setWhole([current, ...current.querySelectorAll('button')].some(isCut))
+  }
   const cut = () => setWhole(false)
   useEffect(() => {
     if (!isWhole) return
@@ -30,6 +33,8 @@ export function OneLine({ children }: { readonly children: ReactNode }) {
     </Box>
   )
 }
+
+const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 

@@ -124,6 +124,16 @@ export const verifications = {
     Resubmission: 'To be repeated',
     ExpiredAbandoned: 'Expired or abandoned',
   },
+  providerEvent: {
+    started: 'Started by the customer',
+    submitted: 'Sent by the customer',
+    review: 'In review',
+    approved: 'Approved',
+    declined: 'Declined',
+    resubmission_requested: 'To be repeated',
+    expired: 'Expired',
+    abandoned: 'Abandoned',
+  },
   decision: { Approved: 'Approved', Declined: 'Declined' },
   outcome: {
     Approved: 'Approve',

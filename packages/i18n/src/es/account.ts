@@ -140,6 +140,16 @@ export const verifications = {
     Resubmission: 'Debe repetirse',
     ExpiredAbandoned: 'Caducada o abandonada',
   } as const satisfies Record<VerificationStatus, string>,
+  providerEvent: {
+    started: 'Iniciada por el cliente',
+    submitted: 'Enviada por el cliente',
+    review: 'En revisión',
+    approved: 'Aprobada',
+    declined: 'Rechazada',
+    resubmission_requested: 'Debe repetirse',
+    expired: 'Caducada',
+    abandoned: 'Abandonada',
+  },
   decision: { Approved: 'Aprobada', Declined: 'Rechazada' } as const satisfies Record<
     z.infer<typeof VerificationDecision>,
     string

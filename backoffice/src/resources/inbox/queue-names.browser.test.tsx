@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { Inbox } from './inbox.tsx'
+
+const NAME = 'Hermenegildo Fernández de Córdoba y Villanueva de los Infantes'
+const incomes = ['Olga Prat', NAME].map((userName, index) =>
+  givenTransaction({ transactionId: idOf(701 + index), userName, createdAt: `2026-11-1${index}T09:30:00.000Z` }),
+)
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  network = testNetwork()
+  network.on(api.transactions.list, ({ query }) =>
+    query.get('type') === 'income' && query.get('status') === 'pending'
+      ? { data: incomes, total: 2 }
+      : { data: [], total: 0 },
+  )
+  network.on(api.wallets.read, () => givenWallet())
+  network.on(api.users.read, () => givenUser())
+})
+
+test('a long name beside an open decision stays on one line, and is whole while the pointer or the focus is on it', async () => {
+  await page.viewport(1280, 900)
+  await renderOffice(<Inbox />, network)
+  const name = page.getByRole('button', { name: NAME })
+  const short = page.getByRole('button', { name: 'Olga Prat' })
+  await expect.element(name).toBeVisible()
+  const isCut = () => name.element().scrollWidth > name.element().clientWidth
+  expect(isCut()).toBe(true)
+  expect(name.element().clientHeight).toBe(short.element().clientHeight)
+  await userEvent.hover(name)
+  await expect.poll(isCut).toBe(false)
+  await userEvent.hover(short)
+  await expect.poll(isCut).toBe(true)
+  ;(name.element() as HTMLElement).focus()
+  await expect.poll(isCut).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(isCut).toBe(true)
+})
