@@ -114,7 +114,7 @@ const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> =
   promotions: { list: 'promotions.edit' },
   projectDescriptions: content,
   projectMediaFiles: content,
-  projectDocuments: { create: 'projects.editContent', delete: 'projects.editContent' },
+  projectDocuments: { ...content, list: 'projectDocuments.read' },
   timeline: content,
   orderMovements: { list: 'orders.read' },
   ticketMessages: { list: 'tickets.read', create: 'tickets.edit' },
