@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Box, Skeleton, Typography } from '@mui/material'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { useDataProvider } from 'react-admin'
+import { MAXIMUM_OUTLOOK_WEIGHED } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { BankFileOutlook as Outlook } from '../../providers/records.ts'
@@ -78,7 +79,7 @@ export function BooksAhead({ outlook, isPartial }: BooksProps) {
       </Figures>
       {isPartial && (
         <Typography variant="body2" sx={{ marginBlockStart: 0.75, color: 'text.secondary' }}>
-          {t('bankFiles.outlook.partial')}
+          {t('bankFiles.outlook.partial', { maximum: formatCount(MAXIMUM_OUTLOOK_WEIGHED) })}
         </Typography>
       )}
     </Box>

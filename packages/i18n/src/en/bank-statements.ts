@@ -86,7 +86,8 @@ export const bankFiles = {
     afterwards: 'is matched after the import',
     shown: 'The first %{shown} of %{total} are shown.',
     becomes: 'becomes',
-    partial: 'What is not foreseen is matched after the import: the final figures may change.',
+    partial:
+      'What the first %{maximum} new movements match is foreseen. The others are matched after the import: the final figures may change.',
   },
 } as const satisfies Translation<typeof source.bankFiles>
 

@@ -82,7 +82,8 @@ export const bankFiles = {
     afterwards: 'se casa después de importar',
     shown: 'Se muestran los primeros %{shown} de %{total}.',
     becomes: 'pasa a',
-    partial: 'Lo que está sin prever se casa después de importar: las cifras finales pueden cambiar.',
+    partial:
+      'Se prevé con qué se casan los primeros %{maximum} movimientos nuevos. Los demás se casan después de importar: las cifras finales pueden cambiar.',
   },
 } as const
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- statements [--movements 100000]`: a statement of that many movements through real HTTP: uploaded and previewed,
- * imported, uploaded again, weighed by the job. The yardstick is a plain COPY of the same rows, movements and postings, into
+ * foreseen alone and as a total, imported, uploaded again, weighed by the job. The yardstick is a plain COPY of the same rows, movements and postings, into
  * tables with the same indexes on the same server. Prints seconds of the clock and of the processor, of API and PostgreSQL apart,
  * ratios, and the most memory that the process of the API held. Linux only. Asserts nothing.
  */
@@ -52,6 +52,14 @@ try {
   }
   const took = measured(api, postmaster)
   const { fileId } = await took('upload and preview', upload)
+  await took('outlook', async () => {
+    const { error } = await client.GET('/v1/bank/files/{id}/outlook', { params: { path: { id: fileId! } } })
+    if (error) throw new Error(JSON.stringify(error))
+  })
+  await took('total', async () => {
+    const { error } = await client.GET('/v1/bank/files-outlook', { params: { query: { ids: [fileId!] } } })
+    if (error) throw new Error(JSON.stringify(error))
+  })
   await took('import', async () => {
     const { error } = await client.POST('/v1/bank/files/{id}/import', { params: { path: { id: fileId! } } })
     if (error) throw new Error(JSON.stringify(error))

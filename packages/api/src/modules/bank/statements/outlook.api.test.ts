@@ -183,47 +183,56 @@ test('a statement that does not count changes nothing, and managers do not look 
 const outlookOfSeveral = async (...ids: readonly string[]) =>
   administrator.client.GET('/v1/bank/files-outlook', { params: { query: { ids: [...ids] } } })
 
+/** A file with the statements of two. */
+async function joined(one: File, two: File): Promise<File> {
+  const [text, other] = await Promise.all([one.text(), two.text()])
+  return new File([text.replace('</Stmt>', `</Stmt>${/<Stmt>.*<\/Stmt>/su.exec(other)![0]}`)], 'dos.xml')
+}
+
 test('several files are foreseen one after the other, and their imports then do just that', async () => {
-  const ana = await announcing('300.00')
-  const from = {
-    counterpartyIban: ana.counterpartyIban,
-    counterpartyName: 'ANA FERRER SOLER',
-    remittance: ana.remittance,
-  }
+  const ana = await announcing('4000.00')
+  const { counterpartyIban, remittance } = ana
+  const transfer = { amount: 4_000_00n, counterpartyIban, counterpartyName: 'ANA FERRER SOLER', remittance }
   const day = (bookingDay: string, opening: bigint, ...lines: readonly Partial<SomeMovement>[]) =>
     statementFile({
       iban,
       ...{ from: bookingDay, to: bookingDay, opening },
       movements: lines.map((line) => ({ bookingDay, amount: 0n, ...line })),
     })
-  const first = await uploaded(day('2026-11-17', 0n, { amount: 300_00n, ...from }, { amount: 7_00n }))
+  const first = await uploaded(day('2026-11-17', 0n, transfer, { amount: 7_00n }))
   // The same day again, from another file of the bank, with a line that the first one does not have.
-  const more = await uploaded(day('2026-11-17', 0n, { amount: 300_00n, ...from }, { amount: 7_00n }, { amount: 1_00n }))
-  const other = await uploaded(day('2026-11-17', 0n, { amount: 8_00n }))
-  // The announcement is gone: the second transfer is one that nobody announced, and above the limit of such.
-  const next = await uploaded(day('2026-11-18', 308_00n, { amount: 4_000_00n, ...from }, { amount: -2_50n }))
+  const more = await uploaded(day('2026-11-17', 0n, transfer, { amount: 7_00n }, { amount: 1_00n }))
+  // Its second statement contradicts the first file, so that nothing of it counts.
+  const sixteenth = [{ amount: 9_00n }, { amount: -9_00n }]
+  const other = await uploaded(
+    await joined(day('2026-11-16', 0n, ...sixteenth), day('2026-11-17', 0n, { amount: 8_00n })),
+  )
+  const before16 = await uploaded(day('2026-11-16', 0n, ...sixteenth))
+  // The first file takes the announcement: this transfer is one that nobody announced, and above the limit of such.
+  const next = await uploaded(day('2026-11-18', 4_008_00n, transfer, { amount: -2_50n }))
   const before = await books()
   const rows = await rowsOf()
-  const { data } = await outlookOfSeveral(first, more, other, next)
+  const { data } = await outlookOfSeveral(first, more, other, before16, next)
   expect(data!.files).toEqual([
-    { fileId: first, state: 'counted', newCount: 2, credits: '307.00', debits: '0.00' },
+    { fileId: first, state: 'counted', newCount: 2, credits: '4007.00', debits: '0.00' },
     { fileId: more, state: 'counted', newCount: 1, credits: '1.00', debits: '0.00' },
     { fileId: other, state: 'conflict', newCount: 0, credits: '0.00', debits: '0.00' },
+    { fileId: before16, state: 'counted', newCount: 2, credits: '9.00', debits: '-9.00' },
     { fileId: next, state: 'counted', newCount: 2, credits: '4000.00', debits: '-2.50' },
   ])
-  expect(data).toMatchObject({ newCount: 5, credits: '4308.00', debits: '-2.50' })
+  expect(data).toMatchObject({ newCount: 7, credits: '8017.00', debits: '-11.50' })
   expect(data!.counts).toEqual([
-    { outcome: 'auto', count: 1, amount: '300.00' },
+    { outcome: 'auto', count: 1, amount: '4000.00' },
     { outcome: 'high', count: 1, amount: '4000.00' },
-    { outcome: 'none', count: 3, amount: '5.50' },
-    { outcome: 'known', count: 2, amount: '307.00' },
+    { outcome: 'none', count: 5, amount: '5.50' },
+    { outcome: 'known', count: 2, amount: '4007.00' },
   ])
   const { booked, stated, difference, unassigned } = data!
   const sides = { booked, stated, difference, unassigned }
   expect(Object.values(sides).map((side) => side.before)).toEqual(Object.values(before))
   expect([await books(), await rowsOf()]).toEqual([before, rows])
 
-  for (const id of [first, more, next]) {
+  for (const id of [first, more, before16, next]) {
     const { response } = await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
     expect(response.status).toBe(200)
   }
@@ -231,18 +240,37 @@ test('several files are foreseen one after the other, and their imports then do 
   expect(refused.response.status).toBe(409)
   await app.runJobs()
   expect(Object.values(await books())).toEqual(Object.values(sides).map((side) => side.after))
-  expect(await rowsOf()).toBe(rows + 5)
+  expect(await rowsOf()).toBe(rows + 7)
+})
+
+test('a file that goes on within the days of those before it fits, whatever the books and those files have of them', async () => {
+  const days = (from: string, to: string, opening: bigint, ...amounts: readonly (readonly [string, bigint])[]) =>
+    statementFile({
+      iban,
+      ...{ from, to, opening },
+      movements: amounts.map(([day, amount]) => ({ bookingDay: `2026-11-${day}`, amount })),
+    })
+  const stored = await uploaded(days('2026-11-10', '2026-11-11', 5_00n, ['10', 30_00n], ['11', 20_00n]))
+  await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: stored } } })
+  const longer = await uploaded(days('2026-11-11', '2026-11-12', 35_00n, ['11', 20_00n], ['12', 7_00n]))
+  const within = await uploaded(days('2026-11-12', '2026-11-12', 55_00n, ['12', 7_00n]))
+  const after = await uploaded(days('2026-11-12', '2026-11-13', 55_00n, ['12', 7_00n], ['13', 1_00n]))
+  const last = await uploaded(days('2026-11-13', '2026-11-13', 62_00n, ['13', 1_00n], ['13', 2_00n]))
+  const { data } = await outlookOfSeveral(longer, within, after, last)
+  expect(data!.files.map(({ state, newCount }) => [state, newCount])).toEqual([
+    ['counted', 1],
+    ['counted', 0],
+    ['counted', 1],
+    ['counted', 1],
+  ])
 })
 
 test('statements of one file that share a day count what they have in common once', async () => {
-  const [one, two] = await Promise.all(
-    [1, 2].map((count) => {
-      const movements = Array.from({ length: count }, (_, index) => ({ bookingDay: DAY, amount: BigInt(index + 1) }))
-      return statementFile({ iban, from: DAY, to: DAY, opening: 0n, movements }).text()
-    }),
-  )
-  const second = /<Stmt>.*<\/Stmt>/su.exec(two!)![0]
-  const id = await uploaded(new File([one!.replace('</Stmt>', `</Stmt>${second}`)], 'dos.xml'))
+  const [one, two] = [1, 2].map((count) => {
+    const movements = Array.from({ length: count }, (_, index) => ({ bookingDay: DAY, amount: BigInt(index + 1) }))
+    return statementFile({ iban, from: DAY, to: DAY, opening: 0n, movements })
+  })
+  const id = await uploaded(await joined(one!, two!))
   const { data } = await outlookOf(id)
   expect(data!.counts).toEqual([
     { outcome: 'none', count: 2, amount: '0.03' },

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const ask = async (type: 'income' | 'withdraw', amount: string) =>
-  (await person.client.POST('/v1/wallet/transactions', { body: { type, amount, bankAccountId } })).data!
+const ask = async (type: 'income' | 'withdraw', amount: string, { client } = person) =>
+  (await client.POST('/v1/wallet/transactions', { body: { type, amount, bankAccountId } })).data!
 
 test('each withdrawal has a number of its own, and no other movement has one', async () => {
   const asked = await Promise.all(['1.00', '2.00', '3.00'].map((amount) => ask('withdraw', amount)))
@@ -22,6 +22,25 @@ test('each withdrawal has a number of its own, and no other movement has one', a
   const year = app.clock.now().getFullYear()
   for (const number of numbers) expect(number).toMatch(new RegExp(String.raw`^RT-${year}-\d{6}$`))
   expect((await ask('income', '50.00')).number).toBeNull()
+})
+
+test('what an administrator enters has a number too, and an investment has none', async () => {
+  const entered = await administrator.client.POST('/v1/wallet/transactions', {
+    body: { type: 'withdraw', amount: '5.00', bankAccountId, walletId: person.walletId },
+  })
+  expect(entered.data!.number).toMatch(/^RT-\d{4}-\d{6}$/)
+  const project = await given(app).project()
+  const order = {
+    ...project,
+    amount: '500.00',
+    orderType: 'invest',
+    userId: person.userId,
+    acceptsTerms: true,
+  } as const
+  expect((await person.client.POST('/v1/project/orders', { body: order })).response.status).toBe(201)
+  const query = { issuerName: 'project_order' as const }
+  const { data } = await person.client.GET('/v1/wallet/transactions', { params: { query } })
+  expect(data!.data.map(({ type, number }) => [type, number])).toEqual([['withdraw', null]])
 })
 
 test('a withdrawal is found by its number, however it is typed, and by its owner and staff alone', async () => {
@@ -50,4 +69,15 @@ test('the number stays for life, also when the withdrawal is rejected', async ()
     $client.query('update transactions set number = $1 where transaction_id = $2', [value, transactionId])
   await expect(change('RT-2026-999999')).rejects.toThrow('the number of a withdrawal never changes')
   await expect(change(null)).rejects.toThrow('the number of a withdrawal never changes')
+})
+
+test('the year is that of the request in Madrid, and the count goes on through the years', async () => {
+  const countOf = (number: string | null) => Number(number!.split('-')[2])
+  app.clock.set('2026-12-31T22:59:59Z')
+  const later = { ...person, ...(await given(app).session(person.userId)) }
+  const last = await ask('withdraw', '6.00', later)
+  app.clock.set('2026-12-31T23:00:00Z')
+  const first = await ask('withdraw', '7.00', later)
+  expect([last, first].map(({ number }) => number!.slice(0, 8))).toEqual(['RT-2026-', 'RT-2027-'])
+  expect(countOf(first.number)).toBe(countOf(last.number) + 1)
 })
