@@ -5,6 +5,9 @@ import { DESK, expectAccessible, expectAccessibleEverywhere } from './accessibil
 /** What a button or an entry of a menu has opened over the page. */
 const OVER = '.MuiModal-root:not(.MuiModal-hidden)'
 
+/** In the name of a button that stands in the row of a list. */
+const ROW = ' row: '
+
 interface Walk {
   readonly page: Page
   readonly t: Translate
@@ -28,7 +31,8 @@ export async function openThings(walk: Walk): Promise<void> {
   const entries = page.locator('[role=menuitem]:not(a)')
   for (const name of await newNames(walk, buttons)) {
     const shared = await sharedKind(walk, buttons, name)
-    const isEverywhere = shared === undefined || (walk.isOfShared && !walk.opened.has(shared))
+    // What a row opens is the form in which one is added, or the question of any deletion: these have all looks elsewhere.
+    const isEverywhere = !name.includes(ROW) && (shared === undefined || (walk.isOfShared && !walk.opened.has(shared)))
     if (shared !== undefined) walk.opened.add(shared)
     await press(buttons, name)
     // Other menus choose at once, and one of them logs out.
@@ -45,16 +49,18 @@ export async function openThings(walk: Walk): Promise<void> {
 
 /** What each is called, as far as that tells them apart: of the rows of a list, by what the button does there and not by the row. */
 const namesOf = (locator: Locator): Promise<string[]> =>
-  locator.evaluateAll((all) =>
-    all.map((one) => {
-      const name = (one.getAttribute('aria-label') ?? one.textContent).replaceAll(/\d/g, '').trim()
-      const row = one.closest('tbody tr, main li')
-      if (row === null) return name
-      const icon = one.querySelector('path')?.getAttribute('d')
-      const isLink = one.matches('.MuiLink-root')
-      const part = one.closest('section')?.querySelector('h2')?.textContent ?? ''
-      return `${part} row: ${icon ?? (isLink ? 'link' : name.replace(/:.*/s, ''))}`
-    }),
+  locator.evaluateAll(
+    (all, mark) =>
+      all.map((one) => {
+        const name = (one.getAttribute('aria-label') ?? one.textContent).replaceAll(/\d/g, '').trim()
+        const row = one.closest('tbody tr, main li')
+        if (row === null) return name
+        const icon = one.querySelector('path')?.getAttribute('d')
+        const isLink = one.matches('.MuiLink-root')
+        const part = one.closest('section')?.querySelector('h2')?.textContent ?? ''
+        return `${part}${mark}${icon ?? (isLink ? 'link' : name.replace(/:.*/s, ''))}`
+      }),
+    ROW,
   )
 
 async function newNames({ opened }: Walk, locator: Locator, under = ''): Promise<readonly string[]> {
@@ -66,8 +72,12 @@ async function newNames({ opened }: Walk, locator: Locator, under = ''): Promise
   return fresh
 }
 
-const press = async (locator: Locator, name: string): Promise<void> =>
-  locator.nth((await namesOf(locator)).indexOf(name)).click()
+async function press(locator: Locator, name: string): Promise<void> {
+  const one = locator.nth((await namesOf(locator)).indexOf(name))
+  // The focus is still on what was pressed before, and its tooltip may lie on what stands below.
+  await one.focus()
+  await one.click()
+}
 
 /** The piece that several screens share, if this button belongs to one: a filter, the columns, saved queries, a calendar. */
 async function sharedKind({ t }: Walk, buttons: Locator, name: string): Promise<string | undefined> {

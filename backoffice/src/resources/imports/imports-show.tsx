@@ -149,7 +149,7 @@ function Working({ record: { state, doneCount, lineCount, goodCount } }: Props) 
       </Typography>
       <LinearProgress
         aria-labelledby={id}
-        {...(isCounted && { variant: 'determinate', value: (doneCount / Math.max(total, 1)) * 100 })}
+        {...(isCounted && { variant: 'determinate', value: Math.floor((doneCount * 100) / Math.max(total, 1)) })}
       />
     </Box>
   )
