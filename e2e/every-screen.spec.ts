@@ -130,6 +130,7 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
   index: 'public-pages.spec.ts',
   investments: 'investor.spec.ts',
   'investments/[order]/index': 'investor.spec.ts',
+  'investments/returns': 'investor.spec.ts',
   legal: 'public-pages.spec.ts',
   privacy: 'public-pages.spec.ts',
   'projects/[project]/index': 'public-pages.spec.ts',

@@ -18,6 +18,7 @@ const DATE = /^\d{2}\/\d{2}\/\d{4}/
 
 const PAGES = [
   '/investments',
+  '/investments/returns',
   '/user/profile',
   '/user/profile?tab=wallet',
   '/user/profile?tab=wallet&move=income&amount=400.00',
@@ -125,6 +126,42 @@ test('one investment says what each payment is made of, to the cent, and gives i
   expect(rows).toHaveLength(payments.length + 1)
   const events = (await fileOf(t('investment.calendar.ics'))).match(/BEGIN:VEVENT/g)
   expect(events).toHaveLength(payments.filter(({ paidAt }) => paidAt === null).length)
+})
+
+test('the returns add up to the cent, by year, by project and in their file', async ({ page, t }) => {
+  const { data } = await call(page.request, api.distributions.listPayments, { query: { take: 100 } })
+  const paid = data.filter(({ paidAt }) => paidAt !== null)
+  const cents = (wire: string) => BigInt(wire.replace('.', ''))
+  const gross = (rows: typeof paid) => rows.reduce((sum, { interest }) => sum + cents(interest), 0n)
+  const written = (amount: bigint) => formatMoney(`${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`)
+  const { projectId, projectName } = paid[0]!
+  const ofProject = paid.filter((payment) => payment.projectId === projectId)
+
+  await open(page, '/investments')
+  await page.getByRole('link', { name: t('returns.returns'), exact: true }).click()
+  await page.waitForURL('/investments/returns')
+  const years = page.getByRole('region', { name: t('returns.years.title') })
+  await expect(years.getByRole('row').last()).toContainText(written(gross(paid)))
+
+  await page.getByRole('combobox', { name: t('returns.list.year') }).selectOption('all')
+  await page.waitForURL(/year=all/)
+  await page.getByRole('combobox', { name: t('returns.list.project') }).selectOption({ label: projectName })
+  await page.waitForURL(new RegExp(`project=${projectId}`))
+  const list = page.getByRole('region', { name: t('returns.list.title') })
+  // With a heading and a sum.
+  await expect(list.getByRole('row')).toHaveCount(ofProject.length + 2)
+  await expect(list.getByRole('row').last()).toContainText(written(gross(ofProject)))
+  await page.reload()
+  await expect(list.getByRole('row')).toHaveCount(ofProject.length + 2)
+
+  const link = page.getByRole('link', { name: t('returns.list.csv') })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  const rows = (await readFile((await download.path())!, 'utf8')).trim().split('\r\n')
+  expect(rows).toHaveLength(ofProject.length + 1)
+
+  // What the person has no payment of leaves the address.
+  await open(page, '/investments/returns?year=1999')
+  await page.waitForURL('/investments/returns')
 })
 
 test('an investment of another person is not found', async ({ page, staff }) => {

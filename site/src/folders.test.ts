@@ -27,6 +27,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'features/project/portfolio',
     'features/project/projects',
   ],
+  'features/project/returns': [
+    'features/wallet',
+    'features/project/investment',
+    'features/project/orders',
+    'features/project/portfolio',
+    'features/project/projects',
+  ],
   'features/promotion': [],
   'features/support': ['features/auth'],
   'features/notifications': [],

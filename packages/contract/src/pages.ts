@@ -32,6 +32,9 @@ export const paths = {
   /** Turns the notice of an opening on and off, then leads back to the page of the project. */
   projectAlert: (url: string) => `/projects/${encodeURIComponent(url)}/alert`,
   investments: '/investments',
+  /** What the person was paid, year by year and payment by payment. */
+  returns: '/investments/returns',
+  returnsFile: '/investments/returns.csv',
   /** The page of one investment of the person who is logged in. */
   order: (id: string) => `/investments/${id}`,
   /** Its payments as a file for spreadsheets or calendars. */

@@ -6,6 +6,7 @@ import { legal } from './legal.ts'
 import { mails } from './mails.ts'
 import { portfolio } from './portfolio.ts'
 import { projectPages } from './project-pages.ts'
+import { returns } from './returns.ts'
 import { notifications } from './notifications.ts'
 import { projectAlerts } from './project.ts'
 import { navigation, tour } from './site.ts'
@@ -27,6 +28,7 @@ export const en = {
   portfolio,
   projectPages,
   projectAlerts,
+  returns,
   sessions,
   deposits,
   ticketPages,

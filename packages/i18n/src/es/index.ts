@@ -6,6 +6,7 @@ import { legal } from './legal.ts'
 import { mails } from './mails.ts'
 import { portfolio } from './portfolio.ts'
 import { projectPages } from './project-pages.ts'
+import { returns } from './returns.ts'
 import { notifications } from './notifications.ts'
 import { projectAlerts } from './project.ts'
 import { navigation, tour } from './site.ts'
@@ -26,6 +27,7 @@ export const es = {
   portfolio,
   projectPages,
   projectAlerts,
+  returns,
   sessions,
   deposits,
   ticketPages,

@@ -11,8 +11,8 @@ const CONCENTRATED_BASIS_POINTS = 2_500
 /** The invested amounts by project: a bar, a sentence and a table. */
 export function Composition({ parts }: { parts: readonly Part[] }) {
   const t = useTranslate<'portfolio'>()
-  const nameOf = ({ projectId, name, projectCount }: Part) =>
-    projectId === undefined ? t('portfolio.composition.others', { smart_count: projectCount }) : name
+  const nameOf = ({ key, name, groupCount }: Part) =>
+    key === undefined ? t('portfolio.composition.others', { smart_count: groupCount }) : name
   const total = parts.reduce((sum, { amount }) => sum + amount, 0n)
   const columns: Column<Part & { index: number }>[] = [
     {
@@ -54,7 +54,7 @@ export function Composition({ parts }: { parts: readonly Part[] }) {
           </figcaption>
           <div className="parts" aria-hidden="true">
             {parts.map((part, index) => (
-              <i key={part.projectId ?? 'others'} style={seriesStyle(index, part.amount)} />
+              <i key={part.key ?? 'others'} style={seriesStyle(index, part.amount)} />
             ))}
           </div>
           <Table

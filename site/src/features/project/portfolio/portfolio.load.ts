@@ -25,17 +25,28 @@ interface Page<Row> {
 
 /** `undefined` when orders or projects could not be loaded, because incomplete figures would be wrong. */
 export async function loadPortfolio(client: Client, userId: string, today: string): Promise<PortfolioData | undefined> {
-  const [orders, payments] = await Promise.all([
-    readAll((skip) => client.GET('/v1/project/orders', { params: { query: { userId, skip, take: MAXIMUM_TAKE } } })),
+  const [investments, payments] = await Promise.all([
+    loadInvestments(client, userId),
     loadPayments(client, userId, today),
   ])
+  const news = await Promise.all(oldestLate(payments ?? []).map((payment) => latestNews(client, payment, today)))
+  return investments && { ...investments, payments, news: news.filter((each) => each !== undefined) }
+}
+
+/** The orders of a person and their projects; `undefined` after a failure. */
+export async function loadInvestments(
+  client: Client,
+  userId: string,
+): Promise<Pick<PortfolioData, 'orders' | 'projects'> | undefined> {
+  const orders = await readAll((skip) =>
+    client.GET('/v1/project/orders', { params: { query: { userId, skip, take: MAXIMUM_TAKE } } }),
+  )
   if (!orders) return undefined
   const ids = [...new Set(orders.map(({ projectId }) => projectId))]
   const projects = await readInParts(ids, (some) =>
     client.GET('/v1/project/projects', { params: { query: { ids: some, take: MAXIMUM_TAKE } } }),
   )
-  const news = await Promise.all(oldestLate(payments ?? []).map((payment) => latestNews(client, payment, today)))
-  return projects && { orders, projects, payments, news: news.filter((each) => each !== undefined) }
+  return projects && { orders, projects }
 }
 
 /** The oldest late payment of each project. */
@@ -68,6 +79,14 @@ async function loadPayments(client: Client, userId: string, today: string): Prom
   if (!due || !late) return null
   return [...new Map([...late, ...due].map((payment) => [paymentKeyOf(payment), payment])).values()]
 }
+
+/** Everything that a person was paid, is owed and is expected to be paid, newest due date first; `undefined` after a failure. */
+export const loadAllPayments = async (client: Client, userId: string): Promise<Payment[] | undefined> =>
+  readAll((skip) =>
+    client.GET('/v1/project/distributions/payments', {
+      params: { query: { userId, orderBy: 'dueDate', orderSide: 'desc', skip, take: MAXIMUM_TAKE } },
+    }),
+  )
 
 /** All pages of a list, or `undefined` after a failure. */
 async function readAll<Row>(read: (skip: number) => Promise<Page<Row>>): Promise<Row[] | undefined> {

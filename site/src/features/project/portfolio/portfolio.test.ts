@@ -84,7 +84,7 @@ test('the parts are sorted by size and add up to the whole', () => {
   const parts = compositionOf(
     holdingsOf([order({ projectId: 'a', amount: '100.00' }), order({ projectId: 'b', amount: '200.00' })], []),
   )
-  expect(parts.map(({ projectId, share }) => [projectId, share])).toEqual([
+  expect(parts.map(({ key, share }) => [key, share])).toEqual([
     ['b', 6667],
     ['a', 3333],
   ])
@@ -99,14 +99,14 @@ const partsOf = (amounts: readonly string[]) =>
   )
 
 test('as many projects as colours are parts of their own', () => {
-  const ids = partsOf(['500.00', '400.00', '300.00', '200.00', '100.00']).map(({ projectId }) => projectId)
+  const ids = partsOf(['500.00', '400.00', '300.00', '200.00', '100.00']).map(({ key }) => key)
   expect(ids).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
 })
 
 test('with more projects than colours the last part sums the smallest', () => {
   const parts = partsOf(['700.00', '600.00', '500.00', '400.00', '300.00', '200.00'])
   expect(parts).toHaveLength(5)
-  expect(parts.at(-1)).toMatchObject({ projectId: undefined, amount: 50_000n, projectCount: 2 })
+  expect(parts.at(-1)).toMatchObject({ key: undefined, amount: 50_000n, groupCount: 2 })
   expect(parts.reduce((total, { share }) => total + share, 0)).toBe(10_000)
 })
 

@@ -72,31 +72,36 @@ export function summarize(holdings: readonly Holding[]): Summary {
 const sum = (holdings: readonly Holding[], amountOf: (holding: Holding) => Cents): Cents =>
   holdings.reduce((total, holding) => total + amountOf(holding), 0n)
 
-/** The share of one project in the current investments. */
+/** What investments are added up by, such as their project. */
+export interface Group {
+  readonly key: string
+  readonly name: string
+}
+
+/** The share of one group in the current investments. */
 export interface Part {
-  /** Undefined for the small projects together. */
-  readonly projectId: string | undefined
+  /** Undefined for the small groups together. */
+  readonly key: string | undefined
   readonly name: string
   readonly amount: Cents
   /** All parts add up to 100.00 %. */
   readonly share: BasisPoints
-  readonly projectCount: number
+  readonly groupCount: number
 }
+
+export const byProject = ({ order }: Holding): Group => ({ key: order.projectId, name: order.projectName })
 
 /** The number of series colours (design tokens). */
 export const MAXIMUM_PARTS = 5
 
-/** The current investments by project, largest first. The smallest are summed in the last part. */
-export function compositionOf(holdings: readonly Holding[]): Part[] {
-  const byProject = new Map<string, { name: string; amount: Cents }>()
+/** The current investments by group, largest first. The smallest are summed in the last part. */
+export function compositionOf(holdings: readonly Holding[], groupBy: (holding: Holding) => Group = byProject): Part[] {
+  const groups = new Map<string, { name: string; amount: Cents }>()
   for (const holding of holdings.filter((each) => groupOf(each) === 'live')) {
-    const { projectId, projectName } = holding.order
-    byProject.set(projectId, {
-      name: projectName,
-      amount: (byProject.get(projectId)?.amount ?? 0n) + holding.outstanding,
-    })
+    const { key, name } = groupBy(holding)
+    groups.set(key, { name, amount: (groups.get(key)?.amount ?? 0n) + holding.outstanding })
   }
-  const all = [...byProject].map(([projectId, { name, amount }]) => ({ projectId, name, amount, projectCount: 1 }))
+  const all = [...groups].map(([key, { name, amount }]) => ({ key, name, amount, groupCount: 1 }))
   all.sort((a, b) => (a.amount === b.amount ? a.name.localeCompare(b.name) : a.amount > b.amount ? -1 : 1))
   const parts =
     all.length > MAXIMUM_PARTS ? [...all.slice(0, MAXIMUM_PARTS - 1), together(all.slice(MAXIMUM_PARTS - 1))] : all
@@ -109,8 +114,8 @@ export function compositionOf(holdings: readonly Holding[]): Part[] {
 }
 
 const together = (parts: ReadonlyArray<{ readonly amount: Cents }>) => ({
-  projectId: undefined,
+  key: undefined,
   name: '',
   amount: parts.reduce((total, { amount }) => total + amount, 0n),
-  projectCount: parts.length,
+  groupCount: parts.length,
 })

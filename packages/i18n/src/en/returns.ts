@@ -1,0 +1,86 @@
+import type { returns as source } from '../es/returns.ts'
+import type { Translation } from '../translation.ts'
+
+export const returns = {
+  title: 'Your returns',
+  sections: 'Your investments',
+  summary: 'Overview',
+  returns: 'Returns',
+  failed: 'We could not load your payments. Your money is safe.',
+  empty:
+    'You have not been paid anything yet. Each payment will be here with its parts: interest, fee, tax and principal.',
+  figures: {
+    title: 'In figures',
+    net: 'gained, after the fee and the tax withheld',
+    rate: 'annual IRR of your whole portfolio, after the fee and before tax',
+    noRate: 'There is none',
+    late: 'net, due and not paid',
+    how: 'How the IRR is calculated, and what it does not say',
+    method:
+      'The IRR (internal rate of return) is the annual rate at which what you put in equals what you are paid, each amount on its date, with years of 365 days: the XIRR method of spreadsheets. Investments with a payment schedule count. Payments made count on the day on which they arrived, late ones count today, and expected ones on the day on which they are due.',
+    limits:
+      'As long as payments are outstanding it is a forecast: it assumes that all of them are made. It does not measure risk, does not deduct taxes and does not count the money that waits in your wallet.',
+  },
+  years: {
+    title: 'Year by year',
+    year: 'Year',
+    soFar: 'so far',
+    total: 'Since %{year}',
+    note: 'Principal that comes back is no return and does not count here. Nor does what is due and has not been paid.',
+  },
+  list: {
+    title: 'Payment by payment',
+    filters: 'Filter the payments',
+    year: 'Year',
+    allYears: 'All years',
+    project: 'Project',
+    allProjects: 'All projects',
+    apply: 'Filter',
+    byState: 'Payments by state',
+    paidChip: 'Paid',
+    lateChip: 'Late',
+    csv: 'Download CSV',
+    paid: '%{smart_count} payment made, newest first. |||| %{smart_count} payments made, newest first.',
+    late: '%{smart_count} payment due and not made. |||| %{smart_count} payments due and not made.',
+    none: 'No payment with these filters.',
+    period: 'Payment %{number} of %{count}',
+    withPrincipal: 'plus %{amount} of principal',
+    dueOn: 'was due on %{date}',
+    daysLate: '%{smart_count} day late |||| %{smart_count} days late',
+    sum: 'Sum of %{count}',
+    fileName: 'returns',
+  },
+  columns: {
+    count: 'Payments',
+    due: 'Was due',
+    paid: 'Paid',
+    project: 'Project',
+    payment: 'Payment',
+    interest: 'Gross interest',
+    fee: 'Fee',
+    withheld: 'Tax withheld',
+    principal: 'Principal',
+    net: 'Net return',
+    received: 'In your wallet',
+  },
+  spread: {
+    title: 'How your principal is spread',
+    note: 'The principal that is invested today, by what tells projects apart.',
+    by: { type: 'By type', country: 'By country', promoter: 'By promoter', term: 'By term' },
+    upTo: 'Up to %{term}',
+    from: 'More than %{term}',
+    unknown: 'Not available',
+    others: 'One more |||| %{smart_count} more',
+  },
+  tax: {
+    title: 'What goes into the tax return',
+    gross: 'Interest is a return on movable capital. The gross amount is declared, not what reached your wallet.',
+    withheld:
+      'The tax withheld is a payment on account: it is deducted from the tax that you owe. It is no additional tax.',
+    fee: 'The fee does not reduce the amount from which tax is withheld. Whether you may deduct it is a question for your tax adviser; it is listed above.',
+    principal: 'Principal that comes back is not declared as a return.',
+    late: 'What was due and has not been paid may count in the year in which it was due.',
+    advice:
+      'This is general information for residents of Spain, not advice. In the territories with their own tax rules these may differ.',
+  },
+} as const satisfies Translation<typeof source>

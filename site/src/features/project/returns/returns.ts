@@ -1,0 +1,174 @@
+import type { Language } from '@cauce/contract'
+import type { BasisPoints } from '@cauce/contract/basis-points.ts'
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
+import { contentOf } from '@cauce/contract/content.ts'
+import { internalRateOf, type Flow } from '@cauce/contract/internal-rate.ts'
+import type { Order } from '../orders/leaving.ts'
+import type { Payment } from '../portfolio/payments.ts'
+import type { Group, Holding } from '../portfolio/portfolio.ts'
+
+/** What payments are made of together, in cents. `net` is the return that reached the wallet: interest less fee and tax. */
+export interface Parts {
+  readonly count: number
+  readonly interest: Cents
+  readonly fee: Cents
+  readonly withheld: Cents
+  readonly net: Cents
+  /** What came back of the amounts put in. It is no return. */
+  readonly principal: Cents
+}
+
+export type PaidPayment = Payment & { readonly paidAt: string }
+const isPaid = (payment: Payment): payment is PaidPayment => payment.paidAt !== null
+
+/** The day on which the wallet was credited, in Madrid. */
+export const paidDayOf = ({ paidAt }: PaidPayment): string => calendarDateOf(new Date(paidAt))
+
+export const partsOf = ({ interest, fee, withheld, principal }: Payment): Parts => {
+  const [gross, cost, tax] = [parseAmount(interest), parseAmount(fee), parseAmount(withheld)]
+  return {
+    count: 1,
+    interest: gross,
+    fee: cost,
+    withheld: tax,
+    net: gross - cost - tax,
+    principal: parseAmount(principal),
+  }
+}
+
+const NOTHING: Parts = { count: 0, interest: 0n, fee: 0n, withheld: 0n, net: 0n, principal: 0n }
+
+export const sumOf = (payments: readonly Payment[]): Parts =>
+  payments.map(partsOf).reduce(
+    (sum, part) => ({
+      count: sum.count + part.count,
+      interest: sum.interest + part.interest,
+      fee: sum.fee + part.fee,
+      withheld: sum.withheld + part.withheld,
+      net: sum.net + part.net,
+      principal: sum.principal + part.principal,
+    }),
+    NOTHING,
+  )
+
+/** What was paid, the newest first, and what is due and not paid, the oldest first. */
+export interface Payments {
+  readonly paid: readonly PaidPayment[]
+  readonly late: readonly Payment[]
+}
+
+export function splitPayments(payments: readonly Payment[], today: string): Payments {
+  const paid = payments.filter(isPaid).toSorted((a, b) => compare(b.paidAt, a.paidAt))
+  const late = payments
+    .filter(({ paidAt, dueDate }) => paidAt === null && dueDate < today)
+    .toSorted((a, b) => compare(a.dueDate, b.dueDate))
+  return { paid, late }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a === b ? 0 : 1)
+
+export interface Year extends Parts {
+  readonly year: string
+}
+
+/** The payments by the year in which they reached the wallet, the newest first. */
+export function yearsOf(paid: readonly PaidPayment[]): Year[] {
+  const years = Map.groupBy(paid, (payment) => paidDayOf(payment).slice(0, 4))
+  return [...years]
+    .map(([year, payments]) => ({ year, ...sumOf(payments) }))
+    .toSorted((a, b) => compare(b.year, a.year))
+}
+
+/** What the list shows. The address holds it, so that a reload or a link shows the same. */
+export interface ReturnsFilters {
+  /** Undefined for all years. */
+  readonly year?: string | undefined
+  readonly projectId?: string | undefined
+  readonly isLate: boolean
+}
+
+const ALL_YEARS = 'all'
+
+/** The filters of an address; `undefined` where it names something that the person has no payment of. Without a year it is the newest. */
+export function parseFilters(query: URLSearchParams, { paid, late }: Payments): ReturnsFilters | undefined {
+  const year = query.get('year') || undefined
+  const projectId = query.get('project') || undefined
+  const years = yearsOf(paid).map((each) => each.year)
+  const isKnown =
+    (year === undefined || year === ALL_YEARS || years.includes(year)) &&
+    (projectId === undefined || [...paid, ...late].some((payment) => payment.projectId === projectId)) &&
+    [null, 'true'].includes(query.get('late'))
+  if (!isKnown) return undefined
+  return { year: year === ALL_YEARS ? undefined : (year ?? years[0]), projectId, isLate: query.has('late') }
+}
+
+/** The address of a list with these filters, at `path`. */
+export function addressOf(path: string, { year, projectId, isLate }: ReturnsFilters): string {
+  const query = new URLSearchParams({ year: year ?? ALL_YEARS })
+  if (projectId !== undefined) query.set('project', projectId)
+  if (isLate) query.set('late', 'true')
+  return `${path}?${query}`
+}
+
+/** The payments that the filters let through. What is late has not come in any year. */
+export function filterPayments({ paid, late }: Payments, { year, projectId, isLate }: ReturnsFilters): Payments {
+  const isOfProject = (payment: Payment) => projectId === undefined || payment.projectId === projectId
+  if (isLate) return { paid: [], late: late.filter(isOfProject) }
+  const isOfYear = (payment: PaidPayment) => year === undefined || paidDayOf(payment).startsWith(year)
+  return { paid: paid.filter((payment) => isOfYear(payment) && isOfProject(payment)), late: [] }
+}
+
+/**
+ * The internal rate of return a year of all investments that have a schedule, with fees taken off and taxes not: what is late counts today
+ * and what is expected on its day (decision 233). `undefined` where there is none.
+ */
+export function portfolioRate(
+  orders: readonly Order[],
+  payments: readonly Payment[],
+  today: string,
+): BasisPoints | undefined {
+  const scheduled = new Set(payments.map(({ orderId }) => orderId))
+  const flows = [
+    ...orders
+      .filter(({ orderId, status }) => status !== 'cancelled' && scheduled.has(orderId))
+      .map(({ createdAt, amount }) => ({ date: calendarDateOf(new Date(createdAt)), amount: -parseAmount(amount) })),
+    ...payments.map((payment) => ({ date: countedOn(payment, today), amount: beforeTax(payment) })),
+  ]
+  return internalRateOf(byDay(flows))
+}
+
+function countedOn(payment: Payment, today: string): string {
+  if (isPaid(payment)) return paidDayOf(payment)
+  return payment.dueDate < today ? today : payment.dueDate
+}
+
+const beforeTax = ({ net, withheld }: Payment): Cents => parseAmount(net) + parseAmount(withheld)
+
+/** One flow a day: the search for the rate goes through all of them a hundred times. */
+function byDay(flows: readonly Flow[]): Flow[] {
+  const days = Map.groupBy(flows, ({ date }) => date)
+  return [...days].map(([date, ofDay]) => ({ date, amount: ofDay.reduce((sum, { amount }) => sum + amount, 0n) }))
+}
+
+/** The upper ends of the bands of terms, in months. */
+export const TERM_BANDS = [12, 24, 36] as const
+
+export const SPREADS = ['type', 'country', 'promoter', 'term'] as const
+export type Spread = (typeof SPREADS)[number]
+
+/** What current investments are added up by. Without the project, which the person may no longer see, it is not known. */
+export function groupOf(spread: Spread, language: Language): (holding: Holding) => Group {
+  return ({ project }) => {
+    if (project === undefined) return { key: '', name: '' }
+    const { projectTypeId, country, promoterName, projectDuration } = project
+    const band = TERM_BANDS.find((months) => projectDuration <= months)
+    const groups = {
+      type: { key: projectTypeId, name: contentOf(project, 'projectTypeName', language).text },
+      country: { key: country, name: country },
+      promoter: { key: promoterName, name: promoterName },
+      term: { key: String(band ?? 'longer'), name: '' },
+    } satisfies Record<Spread, Group>
+    return groups[spread]
+  }
+}

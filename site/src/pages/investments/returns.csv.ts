@@ -1,0 +1,20 @@
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import type { APIRoute } from 'astro'
+import { returnsCsv } from '../../features/project/returns/returns-csv.ts'
+import { filterPayments, parseFilters } from '../../features/project/returns/returns.ts'
+import { loadReturns } from '../../features/project/returns/returns.server.ts'
+
+/** The payments of the person who is logged in, as the page of returns filters them, as a file for spreadsheets. */
+export const GET: APIRoute = async ({ locals, url, rewrite }) => {
+  const { client, t, viewer } = locals
+  const data = viewer && (await loadReturns(client, viewer.user.userId, calendarDateOf(new Date())))
+  const filters = data && parseFilters(url.searchParams, data)
+  if (!filters) return rewrite(viewer && !data ? '/500' : '/404')
+  return new Response(returnsCsv(t, filterPayments(data, filters)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${t('returns.list.fileName')}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
