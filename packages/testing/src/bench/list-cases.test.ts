@@ -1,6 +1,7 @@
-import { allEndpoints } from '@cauce/contract'
+import { allEndpoints, type Endpoint } from '@cauce/contract'
 import { expect, test } from 'vitest'
-import { casesOf, firstPages, groupings, lists, nameOf, summaries } from './list-cases.ts'
+import type { z } from 'zod'
+import { casesOf, filtersOf, firstPages, groupings, lists, nameOf, summaries, type Row } from './list-cases.ts'
 
 const listOf = (operation: string) => lists.find((endpoint) => endpoint.operation === operation)!
 const row = {
@@ -9,6 +10,15 @@ const row = {
   walletId: 'a wallet',
   name: 'Antonio',
   email: 'a@scale.example',
+}
+
+const ORDER: Row = { orderId: 'an order', userId: 'a person', projectId: 'a project' }
+
+/** A row with a text in each field that a list shows. */
+function rowOf({ output }: Endpoint): Row {
+  const { element } = (output as z.ZodObject<{ data: z.ZodArray<z.ZodObject> }>).shape.data
+  const fields = Object.keys((element as z.ZodObject).shape)
+  return Object.fromEntries(fields.map((name) => [name, `2026-11-20 ${name}`]))
 }
 
 test('each order of a list is tried in both directions and at two depths', () => {
@@ -62,6 +72,37 @@ test('every call of the contract with pages is a list, and every sum a summary',
     [],
   )
   expect(summaries.flatMap(groupings).map(({ query }) => query['groupBy'])).toContain('quarter')
+})
+
+/** Filters that no case tries, each with why. */
+const UNTRIED: Readonly<Record<string, string>> = {
+  'bankStatements.list fileId': 'the list does not show the file; its statements are few',
+}
+
+test('every filter of every list is tried where a row has what it asks for', () => {
+  const left = lists.flatMap((endpoint) => {
+    const tried = new Set(
+      casesOf(endpoint, { row: rowOf(endpoint), total: 10, order: ORDER }).flatMap(({ query }) => Object.keys(query)),
+    )
+    return filtersOf(endpoint)
+      .filter((name) => !tried.has(name))
+      .map((name) => `${endpoint.operation} ${name}`)
+  })
+  expect(left).toEqual(Object.keys(UNTRIED))
+})
+
+test('every endpoint that is read for many rows is tried', () => {
+  const operations = new Set([...lists, ...summaries].map(({ operation }) => operation))
+  const named = [
+    'notifications.list',
+    'withholdingRates.list',
+    'withholdings.read',
+    'statistics.cohorts',
+    'statistics.custody',
+    'bankBooks.read',
+    'matching.candidates',
+  ]
+  expect(named.filter((operation) => !operations.has(operation))).toEqual([])
 })
 
 test('the first page is tried as everybody who may read it', () => {

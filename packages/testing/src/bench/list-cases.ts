@@ -20,12 +20,28 @@ export type Row = Readonly<Record<string, unknown>>
 export interface Sample {
   readonly row: Row | undefined
   readonly total: number
+  /** An order, which names what many filters ask for: a person, a project. */
+  readonly order?: Row | undefined
 }
 
 /** The most rows that a list skips (`listQuery` of the contract). */
 const MAXIMUM_SKIP = 1_000_000
 const PAGING = new Set(['skip', 'take', 'orderBy', 'orderSide', 'ids', 'amountComparison', 'getSums'])
-const SEARCHES = new Set(['name', 'multiSearch', 'title', 'alias', 'account'])
+/** Filters that find a part of a text, with the fields that they look in. */
+const SEARCHES: Readonly<Record<string, readonly string[]>> = {
+  name: ['name', 'title'],
+  multiSearch: ['email'],
+  title: ['title'],
+  alias: ['alias'],
+  account: ['account'],
+  search: ['counterpartyName', 'remittance'],
+  text: ['counterpartyName', 'remittance'],
+}
+/** Where a list has the day that these filters compare. */
+const DAYS: ReadonlySet<string> = new Set(['fromDate', 'toDate', 'dueBy'])
+/** Readings that are no list, and add up many rows or look among many. */
+const REPORTS =
+  /^(figures\.read|statistics\.(byProject|cohorts|funding|latePayments)|bankBooks\.read|matching\.candidates|withholdings\.read)$/
 const READERS = ['visitor', 'user', 'operator', 'admin'] as const
 type Reader = (typeof READERS)[number]
 
@@ -36,9 +52,9 @@ const isSummary = ({ operation, query }: Endpoint) =>
 
 /** Every list of the contract; those of the demonstration come from files. */
 export const lists: readonly Endpoint[] = allEndpoints.filter((one) => hasPages(one) && !isSummary(one))
-/** Every summary, the other statistics, and the figures of the home page. */
+/** Every summary, the other statistics, the figures of the home page, what the bank owes, what was withheld, and what a line may belong to. */
 export const summaries: readonly Endpoint[] = allEndpoints.filter(
-  (one) => isSummary(one) || /^(figures\.read|statistics\.(byProject|cohorts|latePayments))$/.test(one.operation),
+  (one) => isSummary(one) || REPORTS.test(one.operation),
 )
 
 /** The first page of a list and of a summary, for everybody who may read it. */
@@ -46,7 +62,7 @@ export const firstPages = (endpoint: Endpoint): ListCase[] =>
   READERS.filter((kind) => scopeOf(endpoint.permission, kind) !== undefined).map((kind) => ({
     endpoint,
     kind,
-    aspect: isSummary(endpoint) ? 'summary' : 'page',
+    aspect: summaries.includes(endpoint) ? 'summary' : 'page',
     query: {},
   }))
 
@@ -58,7 +74,8 @@ export const groupings = (endpoint: Endpoint): ListCase[] =>
  * What an administrator may ask of a list: each order in both directions and at two depths, each filter with each of its values, and
  * where the list adds up the sums of all rows and with each filter.
  */
-export function casesOf(endpoint: Endpoint, { row, total }: Sample): ListCase[] {
+export function casesOf(endpoint: Endpoint, sample: Sample): ListCase[] {
+  const { total } = sample
   const of = (aspect: Aspect, query: ListCase['query'], labels: ListCase['labels'] = {}): ListCase => ({
     endpoint,
     kind: 'admin',
@@ -69,13 +86,11 @@ export function casesOf(endpoint: Endpoint, { row, total }: Sample): ListCase[] 
   const columns = optionsOf(endpoint, 'orderBy')
   const deepest = Math.min(MAXIMUM_SKIP, Math.max(0, total - 20))
   const depths = Object.entries(total > 100 ? { middle: Math.floor(deepest / 2), end: deepest } : {})
-  const filters = Object.keys(endpoint.query?.shape ?? {})
-    .filter((name) => !PAGING.has(name))
-    .flatMap((name) =>
-      Object.entries(valuesOf(endpoint, name, row)).map(([label, value]) =>
-        of(SEARCHES.has(name) ? 'search' : 'filter', { [name]: value, ...comparisonOf(name) }, { [name]: label }),
-      ),
-    )
+  const filters = filtersOf(endpoint).flatMap((name) =>
+    Object.entries(valuesOf(endpoint, name, sample)).map(([label, value]) =>
+      of(name in SEARCHES ? 'search' : 'filter', { [name]: value, ...comparisonOf(name) }, { [name]: label }),
+    ),
+  )
   const summed = Object.hasOwn(endpoint.query?.shape ?? {}, 'getSums') ? [of('filter', {}), ...filters] : []
   return [
     ...columns.flatMap((orderBy) => [
@@ -89,19 +104,26 @@ export function casesOf(endpoint: Endpoint, { row, total }: Sample): ListCase[] 
   ]
 }
 
+/** The filters of a list. */
+export const filtersOf = (endpoint: Endpoint): string[] =>
+  Object.keys(endpoint.query?.shape ?? {}).filter((name) => !PAGING.has(name))
+
 const comparisonOf = (name: string) => (name === 'amount' ? { amountComparison: 'gte' } : {})
 
-/** What a filter is tried with, by label: each of its choices, else what the sampled row has in the field of its name. */
-function valuesOf(endpoint: Endpoint, name: string, row: Row | undefined): Readonly<Record<string, unknown>> {
+/** What a filter is tried with, by label: each of its choices, else what the sampled row has in the field of its name, or an order. */
+function valuesOf(endpoint: Endpoint, name: string, { row, order }: Sample): Readonly<Record<string, unknown>> {
   const choices = optionsOf(endpoint, name)
   if (choices.length > 0) return Object.fromEntries(choices.map((choice) => [String(choice), choice]))
-  const date = row && (row['createdAt'] ?? row['dueDate'])
-  if (name === 'fromDate' || name === 'toDate') return date === undefined ? {} : { '…': String(date).slice(0, 10) }
-  if (name === 'multiSearch')
-    return row === undefined ? {} : { 'e-mail': String(row['email']), 'three letters': String(row['name']).slice(0, 3) }
-  const value = row?.[name]
-  if (value === undefined || value === null) return {}
-  return SEARCHES.has(name) ? { whole: value, 'three letters': String(value).slice(0, 3) } : { '…': value }
+  if (row === undefined) return {}
+  if (DAYS.has(name)) {
+    const date = row['createdAt'] ?? row['dueDate'] ?? row['bookingDay']
+    return date === undefined ? {} : { '…': String(date).slice(0, 10) }
+  }
+  const text = SEARCHES[name]?.map((field) => row[field]).find((found) => typeof found === 'string' && found !== '')
+  if (name === 'multiSearch') return { 'e-mail': text, 'three letters': String(row['name']).slice(0, 3) }
+  if (text !== undefined) return { whole: text, 'three letters': String(text).slice(0, 3) }
+  const value = row[name] ?? order?.[name]
+  return value === undefined || value === null ? {} : { '…': value }
 }
 
 /** The name of a case, the same in every database. */

@@ -67,7 +67,10 @@ export interface Candidate extends ListCase {
 /** The cases of a list or a summary in a world, by name. */
 export async function candidatesOf(world: World, endpoint: Endpoint): Promise<Map<string, Candidate>> {
   const params = await paramsOf(world, endpoint)
-  if (params === undefined) return new Map()
+  if (params === undefined) {
+    console.log(`NOT TRIED ${endpoint.path} at ${world.customers}: it hangs on a record, and there is none`)
+    return new Map()
+  }
   const others = lists.includes(endpoint)
     ? casesOf(endpoint, await sampleOf(world, endpoint, params))
     : groupings(endpoint)
@@ -108,8 +111,12 @@ async function sampleOf(world: World, endpoint: Endpoint, params: Record<string,
   const skip = Math.min(1_000_000, Math.floor(total / 2))
   const { data } = await read(world, endpoint, { take: 1, skip }, params)
   if (data === undefined) console.log(`REFUSED the middle of ${endpoint.path} at ${world.customers}`)
-  return { row: data?.[0], total }
+  const orders = await read(world, listNamed('orders.list'), { take: 1, skip: 1_000 })
+  return { row: data?.[0], total, order: orders.data[0] }
 }
+
+/** What hangs on a record of a list that has another address. */
+const PARENTS: Readonly<Record<string, Endpoint>> = { '/v1/project/statistics/funding': listNamed('projects.list') }
 
 /** What hangs on a record is tried with the first record of its list; undefined when there is none. */
 async function paramsOf(
@@ -118,7 +125,8 @@ async function paramsOf(
 ): Promise<Record<string, string> | undefined> {
   const [name] = Object.keys(params?.shape ?? {})
   if (name === undefined) return {}
-  const parent = lists.find((one) => one.path === address.slice(0, address.indexOf('/{')))
+  const above = address.slice(0, address.indexOf('/{'))
+  const parent = lists.find((one) => one.path === above) ?? PARENTS[above]
   if (parent === undefined) return undefined
   const { data } = await read(world, parent, { take: 1 })
   return data[0] && { [name]: String(Object.values(data[0])[0]) }
