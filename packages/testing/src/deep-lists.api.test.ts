@@ -1,4 +1,6 @@
+import { amountStepOf } from '@cauce/api/database'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
+import { formatAmount } from '@cauce/contract'
 import { seedBooks, tokenOf } from '@cauce/seed/books'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -16,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 interface Page {
+  readonly sums?: Readonly<Record<string, string>>
   readonly data: readonly Readonly<Record<string, unknown>>[]
   readonly total: number
 }
@@ -66,7 +69,7 @@ describe.each<{ path: string; orderBy: string; filter: Readonly<Record<string, s
 })
 
 /** The same lists as plain queries, which sort everything. */
-const PLAIN: Readonly<Record<string, { path: string; rows: string; id: string; key: string }>> = {
+const PLAIN: Readonly<Record<string, { path: string; rows: string; id: string; key: string; orderBy?: string }>> = {
   balance: {
     path: '/v1/wallet/wallets',
     rows: 'wallets join ledger_accounts f on f.account_id = wallets.wallet_id join ledger_accounts r on r.account_id = wallets.reserved_account_id',
@@ -84,6 +87,27 @@ const PLAIN: Readonly<Record<string, { path: string; rows: string; id: string; k
     rows: 'transactions',
     id: 'transaction_id',
     key: 'updated_at',
+  },
+  changed: {
+    path: '/v1/project/orders',
+    rows: 'orders',
+    id: 'order_id',
+    key: 'updated_at',
+    orderBy: 'updatedAt',
+  },
+  moved: {
+    path: '/v1/wallet/transactions',
+    rows: 'transactions',
+    id: 'transaction_id',
+    key: 'amount',
+    orderBy: 'amount',
+  },
+  ordered: {
+    path: '/v1/project/orders',
+    rows: 'orders',
+    id: 'order_id',
+    key: 'amount',
+    orderBy: 'amount',
   },
   amount: {
     path: '/v1/project/order-movements',
@@ -105,6 +129,8 @@ const EVENTS = {
     ) insert into wallets (wallet_id, user_id, reserved_account_id, created_at) select wallet_id, wallet_id, account_id, now() from accounts where kind = 'reserved'`,
   'transactions change':
     "update transactions set updated_at = updated_at + random() * 90 * interval '1 day' where transaction_id in (select transaction_id from transactions order by random() limit 3)",
+  'orders change':
+    "update orders set updated_at = updated_at + random() * 90 * interval '1 day' where order_id in (select order_id from orders order by random() limit 3)",
   'the job runs': 'select cauce_fold_tallies(), cauce_copy_balances()',
 }
 
@@ -123,13 +149,13 @@ it('answers the page of the plain query, whatever moved since balances were copi
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 5 }), async (steps) => {
         for (const [event, { orderBy, orderSide, skip: anywhere, take }] of steps) {
           await owner.query(event)
-          const { path, rows: from, id, key } = PLAIN[orderBy]!
+          const { path, rows: from, id, key, orderBy: column = orderBy } = PLAIN[orderBy]!
           const { rows: counted } = await owner.query<{ total: number }>(`select count(*)::int as total from ${from}`)
           const skip = anywhere % counted[0]!.total
           const { rows } = await owner.query<{ id: string }>(
             `select ${id} as id from ${from} order by ${key} ${orderSide}, ${id} ${orderSide} offset ${skip} limit ${take}`,
           )
-          const page = await read(path, { orderBy, orderSide, skip: String(skip), take: String(take) })
+          const page = await read(path, { orderBy: column, orderSide, skip: String(skip), take: String(take) })
           expect(page.total).toBe(counted[0]!.total)
           expect(page.data.map((row) => Object.values(row)[0])).toEqual(rows.map((row) => row.id))
         }
@@ -142,17 +168,110 @@ it('answers the page of the plain query, whatever moved since balances were copi
   }
 })
 
-it('counts amounts like the plain query', async () => {
-  for (const table of ['orders', 'order_movements']) {
-    for (const [comparison, operator] of Object.entries({ lt: '<', lte: '<=', eq: '=', gt: '>', gte: '>=' })) {
-      const { rows } = await app.kernel.database.$client.query<{ total: number }>(
-        `select count(*)::int as total from ${table} where amount ${operator} 100000`,
+/** What lists of amounts answer to an amount, and the same as a plain query. */
+const AMOUNTS: readonly {
+  readonly path: string
+  readonly table: string
+  readonly filter: Readonly<Record<string, string>>
+  readonly where: string
+  readonly sums: Readonly<Record<string, string>>
+}[] = [
+  {
+    path: '/v1/wallet/transactions',
+    table: 'transactions',
+    filter: {},
+    where: 'true',
+    sums: {
+      incoming: "sum(amount) filter (where type = 'income' and status in ('pending', 'completed'))",
+      outgoing: "sum(amount) filter (where type = 'withdraw' and status in ('pending', 'completed'))",
+    },
+  },
+  {
+    path: '/v1/wallet/transactions',
+    table: 'transactions',
+    filter: { type: 'income', status: 'rejected' },
+    where: "type = 'income' and status in ('rejected', 'cancelled')",
+    sums: {},
+  },
+  {
+    path: '/v1/project/orders',
+    table: 'orders',
+    filter: {},
+    where: 'true',
+    sums: { amount: "sum(amount) filter (where status <> 'cancelled')", returned: 'sum(returned)' },
+  },
+  {
+    path: '/v1/project/order-movements',
+    table: 'order_movements',
+    filter: { type: 'invest' },
+    where: "type = 'invest'",
+    sums: { incoming: 'sum(amount)', outgoing: 'sum(0)' },
+  },
+  {
+    path: '/v1/bank/payments',
+    table: 'payments',
+    filter: {},
+    where: 'true',
+    sums: { amount: "sum(amount) filter (where state not in ('refused', 'returned', 'cancelled'))" },
+  },
+  {
+    path: '/v1/bank/movements',
+    table: 'bank_movements',
+    filter: { state: 'matched' },
+    where: "state = 'matched'",
+    sums: {
+      incoming: 'sum(amount) filter (where amount > 0 and parent_id is null)',
+      outgoing: 'sum(amount) filter (where amount < 0 and parent_id is null)',
+    },
+  },
+]
+const COMPARISONS = { lt: '<', lte: '<=', eq: '=', gt: '>', gte: '>=' }
+
+it.each(AMOUNTS)('counts and adds up the amounts of $path with $filter like the plain query', async (one) => {
+  const { path, table, filter, where, sums } = one
+  const { $client } = app.kernel.database
+  const { rows: found } = await $client.query<{ amount: string }>(`select distinct amount from ${table} order by 1`)
+  const amounts = found.map((row) => BigInt(row.amount))
+  // Round ones, those in the middle of a step, and those that no row has.
+  const tried = [100_000n, 105_000n, -50_000n, 7_321n, 1n, amounts[0]!, amounts.at(-1)!, amounts[amounts.length >> 1]!]
+  // Some of them are folded and some are not.
+  await $client.query('select cauce_fold_tallies()')
+  const seen = new Set<number>()
+  for (const cents of tried.filter((amount) => amount > 0n || table === 'bank_movements')) {
+    for (const [comparison, operator] of Object.entries(COMPARISONS)) {
+      const columns = Object.entries(sums).map(([name, sum]) => `coalesce(${sum}, 0)::text as ${name}`)
+      const { rows } = await $client.query<{ total: number } & Record<string, string>>(
+        `select ${['count(*)::int as total', ...columns].join(', ')} from ${table} where ${where} and amount ${operator} ${cents}`,
       )
-      const path = `/v1/project/${table.replace('_', '-')}`
-      const { total } = await read(path, { amount: '1000.00', amountComparison: comparison })
-      expect(total, `${table} ${operator}`).toBe(rows[0]!.total)
-      expect(total).toBeGreaterThan(0)
+      const asked = { ...filter, amount: formatAmount(cents), amountComparison: comparison }
+      const answer = await read(path, { ...asked, getSums: 'true', take: '1' })
+      const { total, ...added } = rows[0]!
+      expect(answer.total, `${comparison} ${cents}`).toBe(total)
+      for (const [name, sum] of Object.entries(added))
+        expect(answer.sums![name], `${name} ${comparison} ${cents}`).toBe(formatAmount(BigInt(sum)))
+      seen.add(total)
     }
+  }
+  expect(seen.size).toBeGreaterThan(3)
+})
+
+it('names the steps of amounts as the database does, each with all amounts between its ends', async () => {
+  const amounts = [...Array(1_300).keys()].flatMap((n) => [
+    BigInt(n),
+    BigInt(-n),
+    BigInt(n) * 997n,
+    BigInt(n) * 10_000n,
+  ])
+  const { rows } = await app.kernel.database.$client.query<{ step: string }>(
+    'select cauce_amount_step(amount)::text as step from unnest($1::bigint[]) with ordinality as each (amount, place) order by place',
+    [amounts],
+  )
+  for (const [index, amount] of amounts.entries()) {
+    const { step, first, last } = amountStepOf(amount)
+    expect([amount, step]).toEqual([amount, BigInt(rows[index]!.step)])
+    expect(first <= amount && amount <= last, String(amount)).toBe(true)
+    for (const end of [first, last]) expect(amountStepOf(end).step).toBe(step)
+    for (const beside of [first - 1n, last + 1n]) expect(amountStepOf(beside).step).not.toBe(step)
   }
 })
 

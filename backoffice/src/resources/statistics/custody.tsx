@@ -32,7 +32,7 @@ export function Custody({ range }: { readonly range: Range }) {
   })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
-  const { periods } = data
+  const { periods, isPrepared } = data
   const title = t('statistics.custody.title')
   const names = periods.map(({ period }) => periodName(period, data.range.groupBy, t))
   const last = periods.at(-1)
@@ -46,13 +46,15 @@ export function Custody({ range }: { readonly range: Range }) {
     <ChartSection
       title={title}
       sentence={
-        last
-          ? t('statistics.custody.sentence', {
-              period: names.at(-1)!,
-              wallets: formatMoney(last.wallets),
-              projects: formatMoney(last.projects),
-            })
-          : t('statistics.custody.none')
+        !isPrepared
+          ? t('statistics.custody.notYet')
+          : last
+            ? t('statistics.custody.sentence', {
+                period: names.at(-1)!,
+                wallets: formatMoney(last.wallets),
+                projects: formatMoney(last.projects),
+              })
+            : t('statistics.custody.none')
       }
       isEmpty={last === undefined}
       legend={series}

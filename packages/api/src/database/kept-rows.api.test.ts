@@ -29,7 +29,7 @@ const VALUES: Readonly<Record<string, readonly [one: string, other: string]>> = 
 
 async function columnsOf(table: string) {
   const { rows } = await owner.query<{ name: string; type: string }>(
-    `select column_name as name, udt_name as type from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    `select column_name as name, udt_name as type from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
     [table],
   )
   return rows.map(({ name, type }) => ({ name, values: VALUES[type]! }))
@@ -42,8 +42,10 @@ async function givenRow(table: string, row: Readonly<Record<string, string | nul
     `select pg_get_triggerdef(oid) as trigger from pg_trigger where tgrelid = 'public.${table}'::regclass and tgname like 'keep_%'`,
   )
   for (const { trigger } of rows) await owner.query(trigger.replace(' ON public.', ' ON pg_temp.'))
-  for (const name of Object.keys(row))
-    await owner.query(`alter table pg_temp.${table} alter column ${name} drop not null`)
+  const { rows: demanded } = await owner.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = 'pg_temp.${table}'::regclass and attnum > 0 and attnotnull`,
+  )
+  for (const { name } of demanded) await owner.query(`alter table pg_temp.${table} alter column ${name} drop not null`)
   await owner.query(`insert into pg_temp.${table} select * from jsonb_populate_record(null::pg_temp.${table}, $1)`, [
     row,
   ])

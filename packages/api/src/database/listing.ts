@@ -1,6 +1,7 @@
 import type { Cents } from '@cauce/contract'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { AmountTally } from './amount-steps.ts'
 import type { ListOrder } from './paging.ts'
 import type { Place } from './places.ts'
 import type { Tally } from './tallies.ts'
@@ -40,6 +41,8 @@ export interface Listing {
   readonly order: ListOrder
   /** The kept count of the rows that the filters let through, if there is one. */
   readonly tally?: Tally | undefined
+  /** The kept count by amounts of the rows that the filters let through, if there is one. */
+  readonly amounts?: AmountTally | undefined
   /** The rows that the tally counts and the list leaves out, where they are few. */
   readonly leftOut?: SQL | undefined
   /** Which rows to look at for the page and how many of them to leave out, where the list knows that itself. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { countAmounts, placeInSteps } from './amount-steps.ts'
 import type { Executor } from './database.ts'
 import type { Added, Listing, Sums } from './listing.ts'
 import { pageOf, type ListInput, type ListOrder } from './paging.ts'
@@ -51,9 +52,12 @@ async function find(
   { ids }: ListInput<string>,
   page: ReturnType<typeof pageOf>,
 ): Promise<Place> {
-  const { id, order, tally, place, leftOut } = listing
+  const { id, order, tally, amounts, place, leftOut } = listing
   const { offset } = page
+  if (amounts?.asked && !ids) return { total: await countAmounts(executor, amounts, listing), where: undefined, offset }
   if (tally === undefined || ids) return { total: await count(executor, listing), where: undefined, offset }
+  if (amounts !== undefined && order.by === amounts.column && offset >= FAR)
+    return placeInSteps(executor, amounts, order, page)
   if (leftOut !== undefined) {
     const [counted, left] = [await readTally(executor, tally), await executor.$count(id.table, leftOut)]
     return { total: counted - left, where: undefined, offset }

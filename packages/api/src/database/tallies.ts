@@ -41,12 +41,18 @@ export function tallyOf<Filter extends object>(
   filter: Filter,
   covered: readonly (keyof Filter)[],
 ): Tally | undefined {
-  const isCovered = ([name, value]: [string, unknown]) =>
-    value === undefined || NO_FILTER.has(name) || covered.includes(name as keyof Filter)
-  if (!Object.entries(filter).every(isCovered)) return undefined
+  if (!isCoveredBy(filter, covered)) return undefined
   const { fromDate, toDate } = filter as Pick<Tally, 'fromDate' | 'toDate'>
   return { ...tally, fromDate, toDate }
 }
+
+/** Whether a filter asks for nothing beside days and these. */
+export const isCoveredBy = (filter: object, covered: readonly PropertyKey[]): boolean =>
+  Object.entries(filter).every(([name, value]) => value === undefined || NO_FILTER.has(name) || covered.includes(name))
+
+/** Whether all rows of its table count. */
+export const isOfAll = ({ kinds, fromDate, toDate }: Tally): boolean =>
+  [...kinds, fromDate, toDate].every((condition) => condition === undefined)
 
 /** The values that a filter of one value lets count. */
 export const only = (value: string | boolean | undefined): readonly string[] | undefined =>

@@ -40,8 +40,8 @@ export const jobNames = (): readonly string[] => [...defined.keys()]
 export const defineScheduledJob = (
   name: string,
   cron: string,
-  { isOutgoing = false }: Pick<Job, 'isOutgoing'> = {},
-): Job<unknown> => defineJob({ name, payload: z.unknown(), cron, isOutgoing })
+  { isOutgoing = false, runsAtStart = false }: Pick<Job, 'isOutgoing' | 'runsAtStart'> = {},
+): Job<unknown> => defineJob({ name, payload: z.unknown(), cron, isOutgoing, runsAtStart })
 
 /** Ties a job to its handler, which gets the payload as its schema decoded it. */
 export function bindJob<Payload>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): BoundJob {

@@ -9,6 +9,15 @@ create or replace function cauce_day(at timestamptz) returns date
   language sql immutable strict parallel safe
   return (at at time zone 'Europe/Madrid')::date;
 
+-- The step of an amount in cents (decision 217): one that has two digits before its zeros is one by itself, the others up to the next such one are
+-- one more. Not strict, or it would not be put into the statements that use it.
+create or replace function cauce_amount_step(amount bigint) returns bigint
+  language sql immutable parallel safe
+  return case when amount < 0 then -1 else 1 end * (
+    abs(amount) - abs(amount) % (10 ^ greatest(length(abs(amount)::text) - 2, 0))::bigint
+    + least(abs(amount) % (10 ^ greatest(length(abs(amount)::text) - 2, 0))::bigint, 1)
+  );
+
 do $$
 declare
   spec record;
@@ -42,7 +51,15 @@ begin
     ('project_movements', 'order_movements', 'date_trunc(''month'', created_at, ''Europe/Madrid'')', 'type, project_id::text', 'amount', 'penalty_amount', 'true'),
     -- The transactions that were ever changed, by the day of the last change, and by that of their creation. Those of an order never are.
     ('changed_transactions', 'transactions', 'updated_at', '', '0', '0', 'updated_at <> created_at'),
-    ('once_changed_transactions', 'transactions', 'created_at', '', '0', '0', 'updated_at <> created_at')
+    ('once_changed_transactions', 'transactions', 'created_at', '', '0', '0', 'updated_at <> created_at'),
+    -- The orders that are no longer pending, by the day of their last change: a new order does not add to them.
+    ('settled_orders', 'orders', 'updated_at', '', '0', '0', 'status <> ''pending'''),
+    -- By steps of amounts, whatever the day (decision 217).
+    ('transactions_by_amount', 'transactions', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, type, status, issuer_name', 'amount', '0', 'true'),
+    ('orders_by_amount', 'orders', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, status', 'amount', 'returned', 'true'),
+    ('order_movements_by_amount', 'order_movements', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, type', 'amount', 'penalty_amount', 'true'),
+    ('payments_by_amount', 'payments', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, kind, state', 'amount', '0', 'true'),
+    ('bank_movements_by_amount', 'bank_movements', 'timestamptz ''2000-01-01 12:00Z''', 'cauce_amount_step(amount)::text, state, (amount > 0)::text, (parent_id is null)::text, iban', 'amount', '0', 'true')
   ) as named (name, source, instant, parts, amount, penalties, condition),
     lateral (select format('array[%s]::text[]', parts) as kind) as whole;
   -- One trigger and one statement for all that is counted of a table: each costs an order.

@@ -34,6 +34,40 @@ create or replace function cauce_custody_until(to_day date)
   window past as (order by each.day)
 $$;
 
+-- The money in custody now, by the balances of the ledger (decision 221). Those of wallets are copied and counted; what has moved since is in the ledger.
+create or replace function cauce_custody_now() returns table (wallets bigint, projects bigint, unassigned bigint, under_way bigint)
+  language sql stable set search_path = public as $$
+  with moved as materialized (select distinct wallet_id from wallet_moves)
+  select (
+      coalesce((select sum(amount) from tallies where counted = 'wallet_balances' and day = '-infinity'), 0)
+      + coalesce((select sum(amount) from tally_changes where counted = 'wallet_balances'), 0)
+      + coalesce((select sum(free.balance + reserved.balance - coalesce(copied.balance, 0)) from moved join wallets w using (wallet_id)
+          join ledger_accounts free on free.account_id = w.wallet_id join ledger_accounts reserved on reserved.account_id = w.reserved_account_id
+          left join wallet_balances copied on copied.wallet_id = w.wallet_id), 0)
+    )::bigint,
+    coalesce((select sum(balance) from ledger_accounts where project_id is not null and kind = 'escrow'), 0)::bigint,
+    coalesce((select balance from ledger_accounts where wallet_id is null and project_id is null and kind = 'unassigned'), 0),
+    coalesce((select balance from ledger_accounts where wallet_id is null and project_id is null and kind = 'clearing'), 0)
+$$;
+
+-- The money at the end of each day after the last that is kept, until today: what there is now, less what later days have changed. Today
+-- needs no posting. Nothing if no day is kept.
+create or replace function cauce_custody_since_kept(today date)
+  returns table (day date, wallets bigint, projects bigint, unassigned bigint, under_way bigint)
+  language sql stable set search_path = public as $$
+  with first as (select max(day) + 1 as day from custody_days),
+    present as materialized (select * from cauce_custody_now()),
+    changes as materialized (select c.* from first, cauce_custody_changes(first.day + 1, today) c where first.day < today)
+  select each.day::date,
+    (present.wallets - coalesce(sum(changes.wallets) over later, 0))::bigint,
+    (present.projects - coalesce(sum(changes.projects) over later, 0))::bigint,
+    (present.unassigned - coalesce(sum(changes.unassigned) over later, 0))::bigint,
+    (present.under_way - coalesce(sum(changes.under_way) over later, 0))::bigint
+  from first cross join present cross join lateral generate_series(first.day, today, interval '1 day') as each (day)
+    left join changes on changes.day = each.day::date
+  window later as (order by each.day desc rows between unbounded preceding and 1 preceding)
+$$;
+
 -- Keeps the days until to_day. One at a time: a second one finds them kept.
 create or replace function cauce_keep_custody(to_day date) returns void
   language plpgsql security definer set search_path = public as $$

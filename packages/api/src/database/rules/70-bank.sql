@@ -7,7 +7,8 @@ create or replace trigger refuse_truncate before truncate on bank_statements for
 
 create or replace function cauce_keep_movement() returns trigger language plpgsql as $$
 declare
-  states constant text[] := array['state', 'state_reason', 'prepared_id', 'settled', 'updated_at'];
+  -- What is looked for follows from the details, after this.
+  states constant text[] := array['state', 'state_reason', 'prepared_id', 'settled', 'updated_at', 'search_text'];
   details constant text[] := array['counterparty_name', 'counterparty_iban', 'remittance', 'reference', 'end_to_end_id', 'bank_reference', 'batch_reference', 'return_reason'];
   changed text;
 begin

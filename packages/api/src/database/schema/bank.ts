@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -13,6 +13,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
+import { searchTextOf } from './line-text.ts'
 import { users } from './account.ts'
 import { companyAccounts } from './company-accounts.ts'
 import { distributions } from './distributions.ts'
@@ -137,6 +138,10 @@ export const bankMovements = pgTable(
     bankReference: text(),
     /** `PmtInfId` or `MsgId` of the batch of payments that it is about. */
     batchReference: text(),
+    /** What is looked for in it, folded once (decision 220). */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => searchTextOf(bankMovements)),
     /** ISO 20022 reason of a return, such as `AC04`. */
     returnReason: text(),
     state: text({ enum: MOVEMENT_STATES }).notNull(),
@@ -176,6 +181,7 @@ export const bankMovements = pgTable(
     index('bank_movements_waiting')
       .on(table.bookingDay, table.movementId)
       .where(sql`${table.state} in ('open', 'suggested', 'held')`),
+    index('bank_movements_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
 

@@ -292,6 +292,13 @@ export const transactions = pgTable(
       .on(table.updatedAt, table.transactionId)
       .where(sql`${table.updatedAt} <> ${table.createdAt}`),
     index('transactions_amount').on(table.amount, table.transactionId),
+    // What a line of a statement may pay: what waits, and what was decided lately. Orders write neither (decision 220).
+    index('transactions_expected')
+      .on(table.amount)
+      .where(sql`${table.type} = 'income' and ${table.status} = 'pending'`),
+    index('transactions_booked')
+      .on(table.amount, table.decidedAt)
+      .where(sql`${table.type} = 'income' and ${table.status} = 'completed' and ${table.decidedAt} is not null`),
     uniqueIndex('transactions_number_key')
       .on(table.number)
       .where(sql`${table.number} is not null`),

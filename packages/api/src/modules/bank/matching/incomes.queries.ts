@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -25,6 +25,7 @@ const isUnsettled = (
 const isBooked = (executor: Executor) =>
   and(
     eq(transactions.status, 'completed'),
+    isNotNull(transactions.decidedAt),
     exists(
       executor
         .select({ one: sql`1` })
@@ -50,6 +51,7 @@ export async function findExpectedIncomes(
   bookedSince: Date | null,
 ) {
   const { userIds = [], amounts = [] } = which
+  if (userIds.length === 0 && amounts.length === 0) return []
   const isAsked = or(inArray(transactions.userId, [...userIds]), inArray(transactions.amount, [...amounts]))
   const booked = and(isBooked(executor), bookedSince ? gte(transactions.decidedAt, bookedSince) : undefined)
   return executor

@@ -2,6 +2,7 @@ import type { PaymentState } from '@cauce/contract'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
+  amountTallyOf,
   among,
   listOf,
   moneyCondition,
@@ -76,15 +77,13 @@ const keptSum = sql`sum(amount) filter (where kind[2] not in ('refused', 'return
 
 /** A page of payments with the names of person, project and batch. */
 export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<keyof typeof columns>) {
+  const kinds = [only(filter.kind), only(filter.state)]
   const listing = {
     id: paymentId,
     where: conditionOf(filter),
     order: orderOf(input, columns, 'createdAt', paymentId),
-    tally: tallyOf(
-      { counted: 'payments', instant: createdAt, kinds: [only(filter.kind), only(filter.state)] },
-      filter,
-      ['kind', 'state'],
-    ),
+    tally: tallyOf({ counted: 'payments', instant: createdAt, kinds }, filter, ['kind', 'state']),
+    amounts: amountTallyOf({ counted: 'payments_by_amount', column: amount, kinds }, filter, ['kind', 'state']),
     sums: filter.getSums ? { of: { amount: validSum }, kept: { amount: keptSum } } : undefined,
   }
   const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, input)

@@ -3,9 +3,10 @@ import { eq, gte, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   allOf,
+  amountTallyOf,
   among,
   compare,
-  contains,
+  containsFolded,
   listOf,
   only,
   orderOf,
@@ -42,19 +43,16 @@ export async function listMovements(
   input: ListInput<keyof typeof movementColumns>,
 ) {
   const id = bankMovements.movementId
+  const kinds = [only(filter.state), undefined, undefined, only(filter.iban)]
   const listing = {
     id,
     where: conditionOf(filter),
     order: orderOf(input, movementColumns, 'bookingDay', id),
-    tally: tallyOf(
-      {
-        counted: 'bank_movements',
-        instant: bankMovements.bookingDay,
-        kinds: [only(filter.state), undefined, undefined, only(filter.iban)],
-      },
-      filter,
-      ['state', 'iban'],
-    ),
+    tally: tallyOf({ counted: 'bank_movements', instant: bankMovements.bookingDay, kinds }, filter, ['state', 'iban']),
+    amounts: amountTallyOf({ counted: 'bank_movements_by_amount', column: bankMovements.amount, kinds }, filter, [
+      'state',
+      'iban',
+    ]),
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }
   const { data, ...whole } = await listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, input)
@@ -66,7 +64,7 @@ export async function listMovements(
     ({ row }) => row.movementId,
   )
   return {
-    data: data.map(({ occurrence: _occurrence, preparedId: _preparedId, ...row }) => ({
+    data: data.map(({ occurrence: _occurrence, preparedId: _preparedId, searchText: _searchText, ...row }) => ({
       ...row,
       matchedWith: (matched.get(row.movementId) ?? []).filter(isInForce).map(matchOf),
     })),
@@ -97,10 +95,6 @@ function conditionOf(filter: MovementFilter) {
     amount !== undefined && compare(bankMovements.amount, filter.amountComparison, amount),
     filter.fromDate && gte(bankMovements.bookingDay, filter.fromDate),
     filter.toDate && lte(bankMovements.bookingDay, filter.toDate),
-    text &&
-      contains(
-        sql`concat_ws(' ', ${bankMovements.counterpartyName}, ${bankMovements.counterpartyIban}, ${bankMovements.remittance}, ${bankMovements.reference}, ${bankMovements.endToEndId}, ${bankMovements.bankReference})`,
-        text,
-      ),
+    text && containsFolded(bankMovements.searchText, text),
   )
 }

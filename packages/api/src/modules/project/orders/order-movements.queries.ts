@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
+  amountTallyOf,
   among,
   type Band,
   type Executor,
@@ -65,12 +66,16 @@ export async function listOrderMovements(
   const order = orderOf(input, columns, 'createdAt', orderMovementId)
   const kinds = [only(filter.type)]
   const tally = tallyOf({ counted: 'order_movements', instant: createdAt, kinds, bands }, filter, ['type'])
-  return listOf(
-    executor,
-    rows,
-    { id: orderMovementId, where, order, tally, sums: filter.getSums ? { of: sums, kept: keptSums } : undefined },
-    input,
-  )
+  const amounts = amountTallyOf({ counted: 'order_movements_by_amount', column: amount, kinds }, filter, ['type'])
+  const listing = {
+    id: orderMovementId,
+    where,
+    order,
+    tally,
+    amounts,
+    sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
+  }
+  return listOf(executor, rows, listing, input)
 }
 
 const conditionOf = (filter: OrderMovementFilter): SQL | undefined =>

@@ -2,6 +2,7 @@ import { orderLifecycle, type Cents, type PhaseName } from '@cauce/contract'
 import { and, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
+  amountTallyOf,
   among,
   type Band,
   executePrepared,
@@ -9,10 +10,15 @@ import {
   type ListInput,
   moneyCondition,
   type MoneyFilter,
+  isFar,
+  isOfAll,
   listOf,
   only,
   orderOf,
   type Part,
+  pageOf,
+  placeInDays,
+  talliedRows,
   tallyOf,
   type Transaction,
   uuidArray,
@@ -88,12 +94,20 @@ const sums = {
 /** What was returned is the second amount of the tally. */
 const keptSums = { amount: sql`sum(amount) filter (where kind[1] <> 'cancelled')`, returned: sql`sum(penalties)` }
 
+/** How many orders were last changed on each day. */
+const daysOfChange = sql`
+  select day, rows from ${talliedRows({ counted: 'settled_orders', kinds: [] })}
+  union all select cauce_day(${orders.updatedAt}), count(*) from ${orders} where ${orders.status} = 'pending' group by 1`
+
 /** The orders of a list, and how many match in all. */
 export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput<keyof typeof columns>) {
   const where = and(among(orders.orderId, input), conditionOf(filter))
   const order = orderOf(input, columns, 'createdAt', orders.orderId)
   const kinds = [only(filter.status)]
   const tally = tallyOf({ counted: 'orders', instant: orders.createdAt, kinds, bands }, filter, ['status'])
+  const isPlaced = tally !== undefined && input.orderBy === 'updatedAt' && isFar(input) && isOfAll(tally)
+  const place = isPlaced ? await placeInDays(executor, daysOfChange, order, pageOf(input)) : undefined
+  const amounts = amountTallyOf({ counted: 'orders_by_amount', column: orders.amount, kinds }, filter, ['status'])
   const parts = input.orderBy === 'amount' || input.orderBy === 'updatedAt' ? settledAndPending : undefined
   const countedIn = filter.amount === undefined ? undefined : settledAndPending
   const listing = {
@@ -101,6 +115,8 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
     where,
     order,
     tally,
+    amounts,
+    place,
     parts,
     countedIn,
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,

@@ -10,10 +10,29 @@ export async function keepCustody(executor: Executor, day: string): Promise<void
   await executor.execute(sql`select cauce_keep_custody(${day})`)
 }
 
-/** The money in custody at the end of each period, or now in the present one: from the days that are kept, and the postings since. */
-export async function summarizeCustody(executor: Executor, { groupBy, fromDate, toDate }: SummaryRange, today: string) {
+/** Whether the job has kept days. */
+export async function hasKeptDays(executor: Executor): Promise<boolean> {
+  return (await executor.select().from(custodyDays).limit(1)).length > 0
+}
+
+/** The days that are not kept: after those that are, by what there is now; all of them, by all postings; and today alone. */
+const daysSince = {
+  kept: (today: string) => sql`select * from cauce_custody_since_kept(${today})`,
+  firstPosting: (today: string) => sql`select * from cauce_custody_until(${today})`,
+  today: (today: string) => sql`select ${today}::date as day, present.* from cauce_custody_now() as present`,
+}
+
+export type DaysSince = keyof typeof daysSince
+
+/** The money in custody at the end of each period, or now in the present one: from the days that are kept, and those since. */
+export async function summarizeCustody(
+  executor: Executor,
+  { groupBy, fromDate, toDate }: SummaryRange,
+  today: string,
+  since: DaysSince,
+) {
   const { rows } = await executor.execute<Row>(sql`
-    with days as (table ${custodyDays} union all select * from cauce_custody_until(${today})), ends as (
+    with days as (table ${custodyDays} union all ${daysSince[since](today)}), ends as (
       select distinct on (period) date_trunc(${groupBy}, day::timestamp) as period, days.* from days
       where day between date_trunc(${groupBy}, ${fromDate}::timestamp)::date and ${toDate} order by period, day desc
     )

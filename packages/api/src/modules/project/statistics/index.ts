@@ -5,13 +5,13 @@ import { summaryRange } from '../summaries/index.ts'
 import { found } from '../../../http/expect.ts'
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import { cohortsOf, keepCohorts } from './cohorts.queries.ts'
-import { summarizeCustody } from './custody.queries.ts'
-import { keepFinishedDays } from './custody.service.ts'
+import { custodyOf, keepFinishedDays } from './custody.service.ts'
 import { fundingOf } from './funding.queries.ts'
 import { sumByProject, sumLatePayments } from './statistics.queries.ts'
 
-const keepCohortsJob = defineScheduledJob('keepCohorts', '*/10 * * * *')
-const keepCustodyJob = defineScheduledJob('keepCustody', '37 * * * *')
+// Also at the start, so that the page need not wait for the clock after an upgrade (decision 221).
+const keepCohortsJob = defineScheduledJob('keepCohorts', '*/10 * * * *', { runsAtStart: true })
+const keepCustodyJob = defineScheduledJob('keepCustody', '37 * * * *', { runsAtStart: true })
 
 /** Sums for administrators that are not by period (decision 213). */
 export const statisticsModule: ModuleFactory = (kernel) => ({
@@ -37,10 +37,7 @@ export const statisticsModule: ModuleFactory = (kernel) => ({
       const months = { fromDate: firstOfMonth(range.fromDate), toDate: lastOfMonth(range.toDate) }
       return { ...months, ...(await cohortsOf(call.database, months)) }
     }),
-    bind(api.statistics.custody, async ({ database, query }) => {
-      const range = await summaryRange(database, kernel.clock, query, 'ledger_transfers')
-      return { periods: await summarizeCustody(database, range, calendarDateOf(kernel.clock.now())) }
-    }),
+    bind(api.statistics.custody, ({ database, query }) => custodyOf(database, kernel.clock, query)),
     bind(api.statistics.funding, async (call) =>
       found(await fundingOf(call.database, call.params.id, calendarDateOf(kernel.clock.now()))),
     ),

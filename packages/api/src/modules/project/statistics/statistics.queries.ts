@@ -45,8 +45,9 @@ export async function sumByProject(executor: Executor, months: { readonly fromDa
     )
     select (
         select json_agg(each order by each.invested::numeric desc, each."projectName") from (
-          select project_id as "projectId", "projectName", "projectTypeName", "projectTypeNameEn", ${sums}
-          from named group by 1, 2, 3, 4 order by sum(invested) desc, 2 limit ${NAMED}
+          select project_id as "projectId", "projectName", "projectTypeName", "projectTypeNameEn", invested::text as invested,
+            disinvested::text as disinvested, penalties::text as penalties, count::integer as count
+          from named order by named.invested desc, 2 limit ${NAMED}
         ) each
       ) as projects, (
         select json_agg(each order by each.invested::numeric desc, each."projectTypeName") from (

@@ -6,7 +6,7 @@ import { decideRange, type SummaryRange } from './summaries.domain.ts'
 import { firstDay, type SummedTable } from './summaries.queries.ts'
 
 export type { SummaryRange } from './summaries.domain.ts'
-export { periodOf, talliedByPeriod } from './summaries.queries.ts'
+export { periodOf, talliedByPeriod, type SummedTable } from './summaries.queries.ts'
 
 /**
  * The range of a summary with its defaults: by month, from the day of the table's first row until today. Refuses

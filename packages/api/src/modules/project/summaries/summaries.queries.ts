@@ -16,12 +16,13 @@ export const talliedByPeriod = (counted: string, range: SummaryRange) =>
     left join ${talliedRows({ counted, kinds: [], ...range })} on date_trunc(${range.groupBy}, tallied.day::timestamp) = p.period`
 
 /** Tables of which a summary begins with the first row. */
-export type SummedTable = 'fees' | 'order_movements' | 'ledger_transfers'
+export type SummedTable = 'fees' | 'order_movements' | 'ledger_transfers' | 'custody_days'
 
 /** The day of the first row of a table, or `fallback`: where a summary begins by default. */
 export async function firstDay(executor: Executor, table: SummedTable, fallback: string): Promise<string> {
+  const first = table === 'custody_days' ? sql`min(day)` : sql`min(created_at) at time zone 'Europe/Madrid'`
   const { rows } = await executor.execute<{ day: string | null }>(
-    sql`select to_char(min(created_at) at time zone 'Europe/Madrid', 'YYYY-MM-DD') as day from ${sql.identifier(table)}`,
+    sql`select to_char(${first}, 'YYYY-MM-DD') as day from ${sql.identifier(table)}`,
   )
   return rows[0]?.day ?? fallback
 }

@@ -2,6 +2,7 @@ import { withdrawalNumberIn, type TransactionState } from '@cauce/contract'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
+  amountTallyOf,
   type Band,
   type Executor,
   type ListInput,
@@ -46,7 +47,7 @@ export async function listTransactions(
     id,
     where: conditionOf(filter),
     order: orderOf(input, columns, 'createdAt', id),
-    tally: tally(filter),
+    ...talliesOf(filter),
     parts: isByChange ? changedAndUnchanged : undefined,
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }
@@ -72,11 +73,14 @@ const changedAndUnchanged: readonly Part[] = [
   { where: sql`${updatedAt} = ${createdAt}`, by: createdAt },
 ]
 
-const tally = ({ type: wanted, status: wire, state, issuerName, ...others }: TransactionFilter) => {
+const talliesOf = ({ type: wanted, status: wire, state, issuerName, ...others }: TransactionFilter) => {
   const stored = wire === undefined ? undefined : wire === 'rejected' ? ['rejected', 'cancelled'] : [wire]
   const states = state === undefined ? stored : [state].filter((one) => stored === undefined || stored.includes(one))
   const kinds = [only(wanted), states, only(issuerName)]
-  return tallyOf({ counted: 'transactions', instant: createdAt, kinds, bands }, others, [])
+  return {
+    tally: tallyOf({ counted: 'transactions', instant: createdAt, kinds, bands }, others, []),
+    amounts: amountTallyOf({ counted: 'transactions_by_amount', column: amount, kinds }, others, []),
+  }
 }
 
 const bands: readonly Band[] = [
