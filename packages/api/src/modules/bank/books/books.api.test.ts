@@ -3,6 +3,7 @@ import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findExceptions } from '../../wallet/reconciliation/reconciliation.queries.ts'
+import { keepBankBooks } from './books.service.ts'
 import { insertTroubledBank } from './troubled-bank.fixture.ts'
 
 let app: TestApp
@@ -138,4 +139,19 @@ test('a cent that is on no row is left over', async () => {
 test('managers do not read the money at the banks', async () => {
   const manager = await given(app).manager()
   expect((await manager.client.GET('/v1/bank/books')).error).toMatchObject({ status: 403 })
+})
+
+test('where reading takes long the page is as the job read it last, and as it is now where it does not', async () => {
+  const { database } = app.kernel
+  await keepBankBooks(app.kernel)
+  const kept = await read()
+  app.clock.advance({ minutes: 1 })
+  expect((await read()).checkedAt).toBe(app.clock.now().toISOString())
+  await database.execute(sql`update kept_bank_books set took_ms = 5001`)
+  app.clock.advance({ minutes: 1 })
+  expect(await read()).toEqual(kept)
+  // It takes no long time here: the next run finds that out, and replaces what was kept.
+  await keepBankBooks(app.kernel)
+  app.clock.advance({ minutes: 1 })
+  expect((await read()).checkedAt).toBe(app.clock.now().toISOString())
 })

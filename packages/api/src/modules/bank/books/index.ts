@@ -1,14 +1,17 @@
 import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
-import { patient } from '../../../kernel.ts'
+import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { readBankBooks } from './books.service.ts'
+import { answerBankBooks, keepBankBooks } from './books.service.ts'
 
 export { findAwaited } from './awaited.queries.ts'
 export { findBalancesByKind, findPeriodsOfAll } from './books.queries.ts'
 
+const keepBooksJob = defineScheduledJob('keepBankBooks', '*/10 * * * *', { runsAtStart: true })
+
 /** The money at the banks: the books beside the statements, and why they differ (decision 187). */
 export const bankBooksModule: ModuleFactory = (kernel) => ({
   name: 'bankBooks',
-  routes: [bind(api.bankBooks.read, () => readBankBooks(patient(kernel)))],
+  jobs: [bindJob(keepBooksJob, () => keepBankBooks(kernel))],
+  routes: [bind(api.bankBooks.read, () => answerBankBooks(kernel))],
 })
