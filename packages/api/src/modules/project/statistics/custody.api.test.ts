@@ -65,12 +65,18 @@ it('is the same before and after its days are kept, ends each period with its la
   expect((await keptDays()).at(-1)).toBe('2032-04-02')
   // In the first hour of a day a transaction of the day before may not have ended.
   app.clock.set('2032-04-03T22:30:00Z')
+  // Then two days are not kept, and both are told from what there is now.
+  await given(app).investor({ wallet: '25.00' })
+  expect((await shown()).slice(-2)).toEqual([
+    ['2032-04-03', '650.00', '400.00'],
+    ['2032-04-04', '675.00', '400.00'],
+  ])
   await keepFinishedDays(app.kernel)
   expect((await keptDays()).at(-1)).toBe('2032-04-02')
   app.clock.set('2032-04-03T23:01:00Z')
   await keepFinishedDays(app.kernel)
   expect((await keptDays()).at(-1)).toBe('2032-04-03')
-  expect((await shown()).at(-1)).toEqual(['2032-04-04', '650.00', '400.00'])
+  expect((await shown()).at(-1)).toEqual(['2032-04-04', '675.00', '400.00'])
 })
 
 it('answers with the present period alone while no day is kept and all postings take too long to read', async () => {
