@@ -1,7 +1,8 @@
 import { allEndpoints, type Endpoint } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { casesOf, filtersOf, firstPages, groupings, lists, nameOf, summaries, type Row } from './list-cases.ts'
+import { casesOf, filtersOf, firstPages, groupings, lists, nameOf, summaries } from './list-cases.ts'
+import type { Row } from './list-values.ts'
 
 const listOf = (operation: string) => lists.find((endpoint) => endpoint.operation === operation)!
 const row = {

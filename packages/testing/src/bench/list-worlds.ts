@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { COOKIES, type Endpoint } from '@cauce/contract'
-import { seedBooks, tokenOf } from '@cauce/seed/books'
-import pg from 'pg'
+import { tokenOf } from '@cauce/seed/books'
 import { urlOf } from '../contract-requests.ts'
 import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
 import { startApiProcess, type ApiProcess } from './api-process.ts'
-import { casesOf, firstPages, groupings, lists, nameOf, type ListCase, type Row, type Sample } from './list-cases.ts'
+import { fillBooks } from './list-books.ts'
+import { casesOf, firstPages, groupings, lists, nameOf, type ListCase } from './list-cases.ts'
+import type { Row, Sample } from './list-values.ts'
 import type { Figures } from './list-figures.ts'
 import { load } from './load.ts'
 
@@ -27,7 +28,7 @@ export async function openWorld(customers: number, kept: string | undefined): Pr
   if (keptFolder !== undefined) mkdirSync(keptFolder, { recursive: true })
   const own = await startOwnDatabase({ warn: console.warn, ...(keptFolder !== undefined && { keptFolder }) })
   try {
-    await fill(own.database.ownerUrl, customers)
+    await fillBooks(own.database.ownerUrl, customers)
     const api = await startApiProcess(own.database.url, own.folder)
     const stop = async () => {
       await api.stop()
@@ -37,25 +38,6 @@ export async function openWorld(customers: number, kept: string | undefined): Pr
   } catch (error) {
     await own.stop()
     throw error
-  }
-}
-
-async function fill(ownerUrl: string, customers: number): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query('select 1 from users limit 1')
-    const startedAt = performance.now()
-    if (rows.length === 0) {
-      await seedBooks({ ownerUrl, customers, until: new Date() })
-      console.log(`${customers} customers in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
-    }
-    // What jobs keep.
-    await client.query('select cauce_keep_cohorts(now()), cauce_keep_custody(current_date - 1), cauce_fold_tallies()')
-    // Sessions of kept books have ended.
-    await client.query('update sessions set created_at = now(), last_used_at = now()')
-  } finally {
-    await client.end()
   }
 }
 
@@ -111,12 +93,12 @@ async function sampleOf(world: World, endpoint: Endpoint, params: Record<string,
   const skip = Math.min(1_000_000, Math.floor(total / 2))
   const { data } = await read(world, endpoint, { take: 1, skip }, params)
   if (data === undefined) console.log(`REFUSED the middle of ${endpoint.path} at ${world.customers}`)
-  const orders = await read(world, listNamed('orders.list'), { take: 1, skip: 1_000 })
-  return { row: data?.[0], total, order: orders.data[0] }
+  return {
+    row: data?.[0],
+    total,
+    order: (await read(world, listNamed('orders.list'), { take: 1, skip: 1_000 })).data[0],
+  }
 }
-
-/** What hangs on a record of a list that has another address. */
-const PARENTS: Readonly<Record<string, Endpoint>> = { '/v1/project/statistics/funding': listNamed('projects.list') }
 
 /** What hangs on a record is tried with the first record of its list; undefined when there is none. */
 async function paramsOf(
@@ -126,7 +108,7 @@ async function paramsOf(
   const [name] = Object.keys(params?.shape ?? {})
   if (name === undefined) return {}
   const above = address.slice(0, address.indexOf('/{'))
-  const parent = lists.find((one) => one.path === above) ?? PARENTS[above]
+  const parent = above.endsWith('/funding') ? listNamed('projects.list') : lists.find((one) => one.path === above)
   if (parent === undefined) return undefined
   const { data } = await read(world, parent, { take: 1 })
   return data[0] && { [name]: String(Object.values(data[0])[0]) }
