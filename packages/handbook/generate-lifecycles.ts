@@ -13,6 +13,7 @@ const chapters: Readonly<Record<string, string>> = {
   bankAccount: '05-wallet-and-bank-accounts.md',
   bankMovement: '05-wallet-and-bank-accounts.md',
   companyAccount: '05-wallet-and-bank-accounts.md',
+  taxDetail: '08-returns-and-refunds.md',
   withholdingRate: '08-returns-and-refunds.md',
   payment: '05-wallet-and-bank-accounts.md',
   paymentBatch: '05-wallet-and-bank-accounts.md',

@@ -14,6 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/auth': [],
   'features/account': ['features/auth'],
   'features/payment': ['features/auth'],
+  'features/tax': [],
   'features/wallet': ['features/auth', 'features/payment'],
   'features/profile': ['features/account', 'features/payment', 'features/wallet'],
   'features/project/project-alerts': [],

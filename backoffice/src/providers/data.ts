@@ -45,9 +45,13 @@ export interface CauceDataProvider
   readonly investedMonths: (filter: Readonly<Record<string, string>>) => Promise<readonly InvestedMonth[]>
   /** Runs the reconciliation of the ledger. */
   readonly reconciliation: () => Promise<ReconciliationReport>
+  /** What applies today to the interest of a customer. */
+  readonly taxStatus: (userId: string) => Promise<TaxStatus>
   /** The tax that was withheld, by quarter. */
   readonly withholdings: () => Promise<WithholdingsReport>
 }
+
+type TaxStatus = Answer<'/v1/tax/tax-details/status/{id}'>
 
 /** One month of what stood invested. */
 export type InvestedMonth = Answer<'/v1/project/orders/summary'>['data'][number]
@@ -123,6 +127,10 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     reconciliation: async () => {
       const { json } = await http('/v1/misc/reconciliation')
       return json as ReconciliationReport
+    },
+    taxStatus: async (userId) => {
+      const { json } = await http(`/v1/tax/tax-details/status/${userId}`)
+      return json as TaxStatus
     },
     withholdings: async () => {
       const { json } = await http('/v1/tax/withholdings')

@@ -34,6 +34,7 @@ export const nouns = {
   documentTypes: { path: '/v1/misc/document-types', idField: 'documentTypeId' },
   templates: { path: '/v1/project/templates', idField: 'templateId' },
   companyAccounts: { path: '/v1/bank/company-accounts', idField: 'companyAccountId' },
+  taxDetails: { path: '/v1/tax/tax-details', idField: 'taxDetailId' },
   withholdingRates: { path: '/v1/tax/withholding-rates', idField: 'withholdingRateId' },
   matching: { path: '/v1/bank/matching', idField: 'movementId' },
   bankStatements: { path: '/v1/bank/statements', idField: 'statementId' },

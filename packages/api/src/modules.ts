@@ -61,6 +61,7 @@ import { matchingModule } from './modules/bank/matching/index.ts'
 import { bankStatementsModule } from './modules/bank/statements/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
 import { withholdingRatesModule } from './modules/tax/withholding-rates/index.ts'
+import { taxDetailsModule } from './modules/tax/tax-details/index.ts'
 import { withholdingsModule } from './modules/tax/withholdings/index.ts'
 import { institutionModule } from './modules/bank/institution/index.ts'
 import { paymentsModule } from './modules/bank/payments/index.ts'
@@ -86,6 +87,7 @@ export const modules: readonly ModuleFactory[] = [
   bankStatementsModule,
   withholdingRatesModule,
   withholdingsModule,
+  taxDetailsModule,
   countriesModule,
   demonstrationModule,
   bankDemonstrationModule,

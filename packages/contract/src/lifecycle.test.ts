@@ -32,6 +32,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   paymentBatch: ['cancelled'],
   project: ['Discarded', 'Closed'],
   task: [],
+  taxDetail: ['refused', 'replaced'],
   ticket: [],
   transaction: ['completed', 'rejected', 'cancelled'],
   verification: [],
@@ -62,6 +63,12 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     refuse: 'proposed -> refused, companyAccounts.edit',
     replace: 'active -> replaced, the platform',
     retire: 'active -> retired, companyAccounts.edit',
+  },
+  taxDetail: {
+    initial: 'pending',
+    validate: 'pending -> valid, taxDetails.decide',
+    refuse: 'pending valid -> refused, taxDetails.decide',
+    replace: 'pending -> replaced, the platform',
   },
   withholdingRate: {
     initial: 'proposed',

@@ -24,6 +24,7 @@ interface MailDefinition {
 
 const WALLET = paths.profile('wallet')
 const BANK_ACCOUNTS = paths.profile('bank-accounts')
+const TAX = paths.profile('tax')
 const project = { project: 'text' } as const
 const failed = { amount: 'money', account: 'text', reason: 'text', number: 'text' } as const
 
@@ -151,6 +152,14 @@ export const mailTemplates = {
   },
   withdrawalRefused: { category: 'security', page: WALLET, params: failed },
   withdrawalReturned: { category: 'security', page: WALLET, params: failed },
+  residenceAccepted: { category: 'general', page: TAX, params: { since: 'text' } },
+  residenceRefused: { category: 'general', page: TAX, params: { since: 'text', reason: 'text' } },
+  certificateAccepted: { category: 'general', page: TAX, params: { until: 'text' } },
+  certificateRefused: { category: 'general', page: TAX, params: { reason: 'text' } },
+  exemptionAccepted: { category: 'general', page: TAX, params: { since: 'text' } },
+  exemptionRefused: { category: 'general', page: TAX, params: { reason: 'text' } },
+  // From then on more is withheld, so that it cannot be declined.
+  certificateExpires: { category: 'necessary', page: TAX, params: { until: 'text' } },
   bankAccountAdded: { category: 'security', page: BANK_ACCOUNTS, params: { at: 'instant', account: 'text' } },
   bankAccountValidated: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text' } },
   bankAccountRefused: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text', reason: 'text' } },

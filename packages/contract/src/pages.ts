@@ -7,7 +7,7 @@
 export const LEGAL_UPDATED_ON = '2026-11-21'
 
 /** Tabs of the profile page; the first opens without a query. */
-export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts'] as const
+export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts', 'tax'] as const
 /** A tab of the profile page. */
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 

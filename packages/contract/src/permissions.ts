@@ -81,6 +81,10 @@ export const permissions = {
   'bankAccounts.decide': administrator,
   'bankAccounts.delete': { user: 'own', operator: 'own', admin: 'all' },
 
+  'taxDetails.read': holderAndStaff,
+  'taxDetails.create': { user: 'own' },
+  'taxDetails.decide': administrator,
+
   'wallets.read': holderAndStaff,
   'wallets.create': { user: 'own', admin: 'all' },
   'transactions.read': holderAndStaff,

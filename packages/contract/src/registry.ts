@@ -33,6 +33,7 @@ import { bankMovementEndpoints } from './bank/movements.ts'
 import { bankFileEndpoints } from './bank/files.ts'
 import { bankStatementEndpoints } from './bank/statements.ts'
 import { companyAccountEndpoints } from './bank/company-accounts.ts'
+import { taxDetailEndpoints } from './tax/tax-details.ts'
 import { withholdingEndpoints } from './tax/withholdings.ts'
 import { withholdingRateEndpoints } from './tax/withholding-rates.ts'
 import { depositEndpoints } from './bank/deposits.ts'
@@ -71,6 +72,7 @@ export const api = {
   companyAccounts: companyAccountEndpoints,
   withholdingRates: withholdingRateEndpoints,
   withholdings: withholdingEndpoints,
+  taxDetails: taxDetailEndpoints,
   deposits: depositEndpoints,
   matching: matchingEndpoints,
   bankFiles: bankFileEndpoints,

@@ -27,6 +27,7 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
       name,
       disabled: index > 3,
     })
+    await withTaxDetails(person.client, staff.client, index)
     await withMoney(person, staff, index)
     await withQuestions(person.client, index)
     await configured(staff.client, open.projectId, index)
@@ -127,6 +128,24 @@ async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
 const unopened = async (app: TestApp) => (await given(app).project({ phase: 'Next_Opening' })).projectId
 
 type Client = Person['client']
+
+/** A residence that waits, or a certificate that was decided on. Who is disabled tells nothing. */
+async function withTaxDetails(client: Client, staff: Client, index: number): Promise<void> {
+  if (index > 3) return
+  const country = ['DE', 'FR', 'CH'][index % 3]!
+  const validFrom = `2026-0${index + 1}-01`
+  if (index % 2 === 0) {
+    await granted(client.POST('/v1/tax/tax-details', { body: { kind: 'residence', country, validFrom } }))
+    return
+  }
+  const certificate = { kind: 'certificate', country, validFrom, validUntil: `2027-0${index}-28` } as const
+  const { taxDetailId } = await granted(
+    client.POST('/v1/tax/tax-details', { body: { ...certificate, document: pdf() } }),
+  )
+  const params = { path: { id: taxDetailId } }
+  const body = index === 1 ? ({ state: 'valid' } as const) : ({ state: 'refused', reason: 'Otro año' } as const)
+  await granted(staff.PATCH('/v1/tax/tax-details/{id}', { params, body }))
+}
 
 async function withMoney({ userId, client }: Person, staff: Person, index: number): Promise<void> {
   const state = STATES[index]!

@@ -52,6 +52,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     'users.id': customer.userId,
     'userAssignments.userId': customer.userId,
     'customers.id': customer.userId,
+    'taxDetails.status.id': customer.userId,
     'wallets.id': customer.walletId,
     ...(await verified(app, customer)),
     ...(await withMoney(people)),
@@ -112,6 +113,10 @@ async function withQuestions({ client }: Person): Promise<Ids> {
       body: { title: 'Una duda', description: 'No encuentro mi pago', documents: [png()] },
     }),
   )
+  const certificate = { kind: 'certificate', country: 'DE', validFrom: '2026-01-01', validUntil: '2026-12-31' } as const
+  const { taxDetailId } = await granted(
+    client.POST('/v1/tax/tax-details', { body: { ...certificate, document: pdf() } }),
+  )
   const alert = await granted(client.POST('/v1/project/project-alerts', { body: { projectId: null } }))
   const params = { path: { id: ticket.id } }
   const message = await granted(
@@ -119,6 +124,7 @@ async function withQuestions({ client }: Person): Promise<Ids> {
   )
   return {
     'accountDocuments.id': accountDocumentId,
+    'taxDetails.id': taxDetailId,
     'projectAlerts.id': alert.projectAlertId,
     'tickets.id': ticket.id,
     'tickets.messageId': message.messageId,

@@ -9,6 +9,7 @@ const files = {
   paymentBatch: () => import('../payments/batch-pane.tsx'),
   distribution: () => import('./second-approval-panes.tsx'),
   refund: () => import('./second-approval-panes.tsx'),
+  taxDetail: () => import('../tax-details/tax-detail-decision.tsx'),
   ticket: () => import('../tickets/ticket-pane.tsx'),
   income: () => import('../transactions/transaction-decision.tsx'),
   withdraw: () => import('../transactions/transaction-decision.tsx'),
@@ -23,6 +24,7 @@ const MatchPane = lazy(async () => ({ default: (await files.bankMovement()).Matc
 const BatchPane = lazy(async () => ({ default: (await files.paymentBatch()).BatchPane }))
 const DistributionPane = lazy(async () => ({ default: (await files.distribution()).DistributionPane }))
 const RefundPane = lazy(async () => ({ default: (await files.refund()).RefundPane }))
+const TaxDetailDecision = lazy(async () => ({ default: (await files.taxDetail()).TaxDetailDecision }))
 const TicketPane = lazy(async () => ({ default: (await files.ticket()).TicketPane }))
 const TransactionDecision = lazy(async () => ({ default: (await files.income()).TransactionDecision }))
 const VerificationDecision = lazy(async () => ({ default: (await files.verification()).VerificationDecision }))
@@ -55,6 +57,14 @@ export function DecisionPane({ item, onReload, onDecided }: Props) {
       return <DistributionPane record={item.record} onDecided={() => onDecided()} />
     case 'refund':
       return <RefundPane record={item.record} onDecided={() => onDecided()} />
+    case 'taxDetail':
+      return (
+        <TaxDetailDecision
+          record={item.record}
+          onReload={onReload}
+          onDecided={({ state }) => onDecided(t(`taxDetails.decided.${state}`, { name }))}
+        />
+      )
     case 'ticket':
       return <TicketPane ticket={item.record} onReplied={() => onDecided(t('tickets.replied', { name }))} />
     case 'verification':

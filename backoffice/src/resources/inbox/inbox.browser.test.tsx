@@ -520,6 +520,7 @@ test('a manager reads the tickets alone: nothing is asked for that only an admin
     api.transactions.list,
     api.bankAccounts.list,
     api.verifications.list,
+    api.taxDetails.list,
     api.distributions.list,
     api.projects.list,
   ])

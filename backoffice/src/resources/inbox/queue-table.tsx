@@ -240,6 +240,8 @@ function useDetail(item: QueueItem): string {
       return t('backoffice.inbox.account', { alias: item.record.alias, account: unbroken(item.record.account) })
     case 'verification':
       return verificationDetail(item.record, t)
+    case 'taxDetail':
+      return t(`taxDetails.kind.${item.record.kind}`)
     default: {
       const { bankAccount, issuerName } = item.record
       if (!bankAccount) return t(`transactions.issuerName.${issuerName}`)

@@ -36,6 +36,7 @@ const sources = (some: Partial<Sources>): Sources => ({
   refunds: nothing,
   bankAccounts: nothing,
   verifications: nothing,
+  taxDetails: nothing,
   openTickets: nothing,
   answeredTickets: nothing,
   ...some,
@@ -51,10 +52,11 @@ describe('the queue of decisions', () => {
         withdrawals: { rows: [transaction('b', 9, 'withdraw')], total: 1 },
         bankAccounts: { rows: [account('c', 5)], total: 1 },
         verifications: { rows: [verification('d', 1)], total: 1 },
+        taxDetails: { rows: [account('e', 7), account('f', 8, 'valid')], total: 2 },
       }),
     )
-    expect(queue.map(({ who }) => who)).toEqual(['d', 'a', 'c', 'b'])
-    expect(queue.map(({ kind }) => kind)).toEqual(['verification', 'income', 'bankAccount', 'withdraw'])
+    expect(queue.map(({ who }) => who)).toEqual(['d', 'a', 'c', 'e', 'b'])
+    expect(queue.map(({ kind }) => kind)).toEqual(['verification', 'income', 'bankAccount', 'taxDetail', 'withdraw'])
   })
 
   it('has open tickets and answered ones that wait for staff, and no other', () => {
@@ -155,6 +157,7 @@ describe('the queue of decisions', () => {
     { kind: 'income', expected: true },
     { kind: 'verification', expected: true },
     { kind: 'ticket', expected: false },
+    { kind: 'taxDetail', expected: false },
     { kind: 'distribution', expected: false },
     { kind: 'refund', expected: false },
     { kind: 'bankMovement', expected: true },
@@ -216,6 +219,7 @@ describe('a search in the queue', () => {
     ['bankAccount', { alias: 'Ahorro', account: 'ES1700000' }, 'ahorro es17'],
     ['ticket', { title: 'No encuentro el recibo' }, 'recibo'],
     ['verification', {}, 'ada'],
+    ['taxDetail', {}, 'lara'],
   ] as const)('looks at what a %s says', (kind, record, typed) => {
     const item = { kind, record, who: 'Ada Lara', key: 'k', since: at(1) } as unknown as QueueItem
     expect(isFoundBy(item, typed)).toBe(true)

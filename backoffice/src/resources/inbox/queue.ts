@@ -6,6 +6,7 @@ import type {
   MatchingRecord,
   PaymentBatchRecord,
   ProjectRecord,
+  TaxDetailRecord,
   TicketRecord,
   TransactionRecord,
   VerificationRecord,
@@ -24,6 +25,7 @@ export const QUEUE_KINDS = [
   'refund',
   'bankAccount',
   'verification',
+  'taxDetail',
   'ticket',
 ] as const satisfies readonly DecisionKind[]
 export type QueueKind = DecisionKind
@@ -42,6 +44,7 @@ export type QueueItem = Waiting &
     | { readonly kind: 'refund'; readonly record: ProjectRecord }
     | { readonly kind: 'bankAccount'; readonly record: BankAccountRecord }
     | { readonly kind: 'verification'; readonly record: VerificationRecord }
+    | { readonly kind: 'taxDetail'; readonly record: TaxDetailRecord }
     | { readonly kind: 'ticket'; readonly record: TicketRecord }
   )
 
@@ -64,6 +67,7 @@ export interface Sources {
   readonly refunds: Source<ProjectRecord>
   readonly bankAccounts: Source<BankAccountRecord>
   readonly verifications: Source<VerificationRecord>
+  readonly taxDetails: Source<TaxDetailRecord>
   readonly openTickets: Source<TicketRecord>
   readonly answeredTickets: Source<TicketRecord>
 }
@@ -89,6 +93,7 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
     refunds,
     bankAccounts,
     verifications,
+    taxDetails,
     openTickets,
     answeredTickets,
   } = sources
@@ -132,13 +137,16 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
         record,
         ...waiting('verifications', record, record.updatedAt),
       })),
+    ...taxDetails.rows
+      .filter(({ state }) => state === 'pending')
+      .map((record) => ({ kind: 'taxDetail' as const, record, ...waiting('taxDetails', record, record.updatedAt) })),
     ...[...openTickets.rows, ...answeredTickets.rows]
       .filter(({ state }) => WAITING_TICKETS.has(state))
       .map((record) => ({ kind: 'ticket' as const, record, ...waiting('tickets', record, record.updatedAt) })),
   ]
   const ends = [
     ...[incomes, withdrawals, bankMovements, paymentBatches].map((source) => endOf(source, 'createdAt')),
-    ...[distributions, bankAccounts, verifications, openTickets, answeredTickets].map((source) =>
+    ...[distributions, bankAccounts, verifications, taxDetails, openTickets, answeredTickets].map((source) =>
       endOf(source, 'updatedAt'),
     ),
   ].filter((end) => end !== undefined)
@@ -209,7 +217,7 @@ const MARKABLE = [
   'verification',
 ] as const satisfies readonly QueueKind[]
 
-/** What can be marked and decided together. Tickets, batches, distributions and refunds are each a case of their own. */
+/** What can be marked and decided together. Tax details, tickets, batches, distributions and refunds are each a case of their own. */
 export type MarkedItem = Extract<QueueItem, { kind: (typeof MARKABLE)[number] | 'income' | 'withdraw' }>
 export const isMarkable = (item: QueueItem): item is MarkedItem =>
   (MARKABLE as readonly QueueKind[]).includes(item.kind)
@@ -244,10 +252,10 @@ function searchedOf({ who, ...item }: QueueItem): readonly string[] {
       return [who, ...amountsOf(item.record.amountInvested), item.record.pendingRefund?.reason ?? '']
     case 'bankAccount':
       return [who, item.record.alias, item.record.account]
-    case 'verification':
-      return [who]
     case 'ticket':
       return [who, item.record.title]
+    default:
+      return [who]
   }
 }
 

@@ -6,7 +6,7 @@ import { maskIban } from '@cauce/format/iban.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import type { Noun } from '../../providers/nouns.ts'
-import type { BankAccountRecord, UserRecord, VerificationRecord } from '../../providers/records.ts'
+import type { BankAccountRecord, TaxDetailRecord, UserRecord, VerificationRecord } from '../../providers/records.ts'
 import type { DecisionProps } from '../../ui/decision/use-decision.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { columnsOf, type Column } from '../../ui/list/column.tsx'
@@ -15,6 +15,9 @@ import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankAccountDecision } from '../bank-accounts/bank-account-decision.tsx'
+import { TaxDetailDecision } from '../tax-details/tax-detail-decision.tsx'
+import { PeriodWords, TaxDetailStateBadge } from '../tax-details/tax-detail-words.tsx'
+import { TaxStatusLine } from '../tax-details/tax-status.tsx'
 import { VerificationDecision } from '../verifications/verification-decision.tsx'
 
 interface TabProps {
@@ -90,6 +93,51 @@ export function UserVerifications({ user }: TabProps) {
       }
       decision={(props) => <VerificationDecision key={props.record.id} {...props} />}
     />
+  )
+}
+
+const detail = columnsOf('taxDetails')
+const detailColumns: Column<TaxDetailRecord>[] = [
+  detail.of('kind', ({ kind }, t) => t(`taxDetails.kind.${kind}`)),
+  detail.plain('country'),
+  detail.of('validFrom', ({ validFrom }) => validFrom, { cell: (row) => <PeriodWords detail={row} /> }),
+  detail.of('state', ({ state }, t) => t(`taxDetails.state.${state}`), {
+    cell: ({ state, reason }) => (
+      <>
+        <TaxDetailStateBadge state={state} />
+        {reason !== null && (
+          <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
+            {reason}
+          </Typography>
+        )}
+      </>
+    ),
+  }),
+  detail.of('document', ({ document }) => document?.name ?? null, {
+    cell: ({ document, id }) => document && <DocumentLink file={document} resource="taxDetails" id={id} />,
+  }),
+  detail.plain('decidedByName'),
+  detail.date('createdAt'),
+]
+
+/** Where a customer is resident for tax, with its history, each part with the decision on it. */
+export function UserTaxDetails({ user }: TabProps) {
+  const t = useWords()
+  return (
+    <>
+      <TaxStatusLine userId={user.id} />
+      <DecidableRecords<TaxDetailRecord>
+        resource="taxDetails"
+        user={user}
+        sortedBy="createdAt"
+        label={t('taxDetails.title')}
+        one={t('taxDetails.one')}
+        none={t('taxDetails.none')}
+        columns={detailColumns}
+        noticeOf={({ state, userName: name }) => t(`taxDetails.decided.${state}`, { name })}
+        decision={(props) => <TaxDetailDecision key={props.record.id} {...props} />}
+      />
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ const UserDocuments = lazy(async () => ({
 }))
 const UserWallet = lazy(async () => ({ default: (await import('./user-wallet.tsx')).UserWallet }))
 const UserVerifications = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserVerifications }))
+const UserTaxDetails = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserTaxDetails }))
 const UserBankAccounts = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserBankAccounts }))
 
 /** /admin/customer/{id}: a customer, in the tabs of handbook rule 14.3. */
@@ -55,6 +56,7 @@ function UserPage() {
           { name: 'wallet', label: t('wallets.one'), content: <UserWallet user={user} /> },
           { name: 'verifications', label: t('verifications.title'), content: <UserVerifications user={user} /> },
           { name: 'bank-accounts', label: t('bankAccounts.title'), content: <UserBankAccounts user={user} /> },
+          { name: 'tax', label: t('taxDetails.title'), content: <UserTaxDetails user={user} /> },
         ]}
       />
     </WithHistory>

@@ -63,6 +63,49 @@ export const TAX_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ state: 'refused' }],
     },
   ],
+  tax_details: [
+    {
+      rule: 'tax_details_fields_of_kind',
+      fits: [
+        { kind: 'residence', country: 'DE' },
+        { kind: 'certificate', country: 'DE', valid_from: '2026-01-01', valid_until: '2026-12-31' },
+        { kind: 'exemption' },
+        { kind: 'exemption', valid_from: '2026-01-01', valid_until: '2026-12-31' },
+      ],
+      breaks: [
+        { kind: 'residence' },
+        { kind: 'residence', country: 'DE', valid_from: '2026-01-01', valid_until: '2026-12-31' },
+        { kind: 'certificate', country: 'DE' },
+        { kind: 'certificate', valid_from: '2026-01-01', valid_until: '2026-12-31' },
+        { kind: 'exemption', country: 'DE' },
+      ],
+    },
+    {
+      rule: 'tax_details_end_after_start',
+      fits: [
+        { kind: 'exemption', valid_from: '2026-01-01' },
+        { kind: 'exemption', valid_from: '2026-01-01', valid_until: '2026-01-01' },
+      ],
+      breaks: [{ kind: 'exemption', valid_from: '2026-01-02', valid_until: '2026-01-01' }],
+    },
+    {
+      rule: 'tax_details_reason_given',
+      fits: [{ state: 'pending' }, { state: 'refused', reason: 'Wrong year', user_id: ONE, decided_by: OTHER }],
+      breaks: [{ state: 'refused', user_id: ONE, decided_by: OTHER }],
+    },
+    {
+      rule: 'tax_details_decided_by_another',
+      fits: [
+        { state: 'pending', user_id: ONE },
+        { state: 'replaced', user_id: ONE },
+        { state: 'valid', user_id: ONE, decided_by: OTHER },
+      ],
+      breaks: [
+        { state: 'valid', user_id: ONE },
+        { state: 'valid', user_id: ONE, decided_by: ONE },
+      ],
+    },
+  ],
 }
 
 /** The unique keys of what is kept about taxes. */
@@ -83,6 +126,18 @@ export const TAX_KEYS: Readonly<Record<string, readonly Rule[]>> = {
         { scope: 'resident', valid_from: '2026-01-01', state: 'active' },
         { scope: 'treaty', country: 'CH', valid_from: '2026-01-01', state: 'active' },
       ],
+    },
+  ],
+  tax_details: [
+    {
+      rule: 'tax_details_pending_key',
+      fits: [
+        { user_id: ONE, kind: 'residence', country: 'DE', state: 'pending' },
+        { user_id: ONE, kind: 'exemption', state: 'pending' },
+        { user_id: OTHER, kind: 'residence', country: 'DE', state: 'pending' },
+        { user_id: ONE, kind: 'residence', country: 'DE', state: 'replaced' },
+      ],
+      breaks: [{ user_id: ONE, kind: 'residence', country: 'DE', state: 'pending' }],
     },
   ],
 }

@@ -27,6 +27,7 @@ import { deleteTotpsOf } from '../modules/auth/totps/index.ts'
 import { eraseBankAccountsOf } from '../modules/payment/bank-accounts/index.ts'
 import { deleteProjectAlertsOf } from '../modules/project/project-alerts/index.ts'
 import { releaseProjects } from '../modules/project/projects/index.ts'
+import { eraseTaxDocumentsOf } from '../modules/tax/tax-details/index.ts'
 import { eraseTicketsOf } from '../modules/support/tickets/index.ts'
 import { lockAccounts } from '../modules/wallet/ledger/index.ts'
 import { findWalletOfUser } from '../modules/wallet/wallets/index.ts'
@@ -57,6 +58,7 @@ async function closeAccount(kernel: Kernel, call: Call<typeof api.users.remove>)
     await deleteLoginPlacesOf(tx, userId)
     await deleteMailedLinksOf(tx, userId)
     await eraseBankAccountsOf(tx, userId, now)
+    await eraseTaxDocumentsOf(tx, userId, now)
     await eraseVerificationsOf(tx, userId, now)
     await eraseAccountDocumentsOf(tx, userId)
     await eraseTicketsOf(tx, userId, now)

@@ -19,6 +19,7 @@ import { Project } from '../project/projects.schema.ts'
 import { Template } from '../project/templates.ts'
 import { BankFile } from '../bank/files.ts'
 import { CompanyAccount } from '../bank/company-accounts.ts'
+import { TaxDetail } from '../tax/tax-details.ts'
 import { WithholdingRate } from '../tax/withholding-rates.ts'
 import { MatchingMovement } from '../bank/matching.schema.ts'
 import { PaymentBatch } from '../bank/payment-batches.schema.ts'
@@ -117,6 +118,7 @@ export const auditedNouns = {
   templates: Template,
   companyAccounts: CompanyAccount,
   withholdingRates: WithholdingRate,
+  taxDetails: TaxDetail,
   matching: MatchingMovement,
   bankFiles: BankFile,
   payments: Payment,

@@ -10,6 +10,7 @@ export const DECISIONS = {
   refund: 'projects.refund',
   bankAccount: 'bankAccounts.decide',
   verification: 'verifications.decide',
+  taxDetail: 'taxDetails.decide',
   ticket: 'tickets.work',
 } as const satisfies Record<string, Permission>
 

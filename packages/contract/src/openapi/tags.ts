@@ -17,6 +17,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Company accounts': 'Accounts of the company at banks, proposed by one administrator and approved by another.',
   'Withholding rates':
     'Rates of the tax that is withheld from interest, proposed by one administrator and approved by another.',
+  'Tax details': 'Where customers are resident for tax, their certificates and exemptions.',
   Withholdings: 'Tax that was withheld from interest, by quarter.',
   'Bank matching': 'Lines of bank statements and what they belong to.',
   'Bank statements': 'Files of the banks of the company, their statements and the lines of these.',

@@ -18,6 +18,7 @@ export const inbox = {
     refund: 'Refunds',
     bankAccount: 'Accounts',
     verification: 'Verifications',
+    taxDetail: 'Tax details',
     ticket: 'Tickets',
   },
   kindOf: {
@@ -29,6 +30,7 @@ export const inbox = {
     refund: 'Refund',
     bankAccount: 'Bank account',
     verification: 'Verification',
+    taxDetail: 'Tax detail',
     ticket: 'Ticket',
   },
   keys: { move: 'move', mark: 'mark', approve: 'approve', reject: 'reject' },

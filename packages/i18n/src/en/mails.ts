@@ -206,6 +206,41 @@ const templates = {
     text: 'The bank has returned the transfer of %{amount} to the account %{account}: %{reason}.\nThe money is available in your wallet again. If the account shows an error in your profile, correct it or add another one before you request the withdrawal again.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
+  residenceAccepted: {
+    subject: 'Your tax residence is validated',
+    text: 'We have validated the tax residence that you declared, since %{since}. It counts for interest that is due from that day on and is not recorded yet.',
+    action: 'See the tax details',
+  },
+  residenceRefused: {
+    subject: 'We could not validate your tax residence',
+    text: 'The tax residence that you declared, since %{since}, does not count.\nReason: %{reason}\nYou can declare it again in your profile.',
+    action: 'See the tax details',
+  },
+  certificateAccepted: {
+    subject: 'Your certificate of tax residence is validated',
+    text: 'We have validated your certificate of tax residence, which is valid until %{until}. We will tell you before it ends.',
+    action: 'See the tax details',
+  },
+  certificateRefused: {
+    subject: 'We could not validate your certificate of tax residence',
+    text: 'Your certificate of tax residence does not count, and tax is withheld as from non-residents without a certificate.\nReason: %{reason}\nYou can add another one in your profile.',
+    action: 'See the tax details',
+  },
+  exemptionAccepted: {
+    subject: 'Your exemption from withholding is validated',
+    text: 'We have validated the exemption of your company, since %{since}. Nothing is withheld from interest that is due while it is valid.',
+    action: 'See the tax details',
+  },
+  exemptionRefused: {
+    subject: 'We could not validate your exemption from withholding',
+    text: 'The exemption of your company does not count.\nReason: %{reason}\nYou can add another document in your profile.',
+    action: 'See the tax details',
+  },
+  certificateExpires: {
+    subject: 'Your certificate of tax residence ends soon',
+    text: 'Your certificate of tax residence is valid until %{until}. From interest that is due later, tax will be withheld as from non-residents without a certificate.\nAsk the tax office of your country for another one and add it in your profile.',
+    action: 'Add a certificate',
+  },
   bankAccountAdded: {
     subject: 'A bank account has been added',
     text: 'On %{at} the account %{account} was added to your profile.\nIf it was not you, delete it in your profile, change the password and write to support.',

@@ -51,6 +51,7 @@ export const audit = {
     templates: 'a template',
     companyAccounts: 'company account',
     withholdingRates: 'withholding rate',
+    taxDetails: 'a tax detail',
     matching: 'a bank movement',
     bankFiles: 'a bank file',
     payments: 'a payment',

@@ -1,7 +1,7 @@
 import type { Translation } from '../translation.ts'
 import type { office as source } from '../es/office.ts'
 import { companyAccounts, matching } from './bank.ts'
-import { withholdingRates, withholdings } from './tax.ts'
+import { taxDetails, withholdingRates, withholdings } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
@@ -68,6 +68,7 @@ export const office = {
   templates,
   companyAccounts,
   withholdingRates,
+  taxDetails,
   withholdings,
   bankDemonstration,
   bankFiles,

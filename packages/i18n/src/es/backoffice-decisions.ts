@@ -18,6 +18,7 @@ export const inbox = {
     refund: 'Devoluciones',
     bankAccount: 'Cuentas',
     verification: 'Verificaciones',
+    taxDetail: 'Datos fiscales',
     ticket: 'Tickets',
   },
   kindOf: {
@@ -29,6 +30,7 @@ export const inbox = {
     refund: 'Devolución',
     bankAccount: 'Cuenta bancaria',
     verification: 'Verificación',
+    taxDetail: 'Dato fiscal',
     ticket: 'Ticket',
   },
   keys: { move: 'mover', mark: 'marcar', approve: 'aprobar', reject: 'rechazar' },

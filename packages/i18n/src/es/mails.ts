@@ -215,6 +215,41 @@ const templates = {
     text: 'El banco ha devuelto la transferencia de %{amount} a la cuenta %{account}: %{reason}.\nEl dinero vuelve a estar disponible en su monedero. Si la cuenta aparece con un error en su perfil, corríjala o añada otra antes de pedir la retirada de nuevo.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },
+  residenceAccepted: {
+    subject: 'Su residencia fiscal está validada',
+    text: 'Hemos validado la residencia fiscal que declaró, desde el %{since}. Cuenta para los intereses que venzan desde ese día y aún no estén registrados.',
+    action: 'Ver los datos fiscales',
+  },
+  residenceRefused: {
+    subject: 'No hemos podido validar su residencia fiscal',
+    text: 'La residencia fiscal que declaró, desde el %{since}, no cuenta.\nMotivo: %{reason}\nPuede declararla de nuevo desde su perfil.',
+    action: 'Ver los datos fiscales',
+  },
+  certificateAccepted: {
+    subject: 'Su certificado de residencia fiscal está validado',
+    text: 'Hemos validado su certificado de residencia fiscal, que vale hasta el %{until}. Le avisaremos antes de que termine.',
+    action: 'Ver los datos fiscales',
+  },
+  certificateRefused: {
+    subject: 'No hemos podido validar su certificado de residencia fiscal',
+    text: 'Su certificado de residencia fiscal no cuenta, y se le retiene como a los no residentes sin certificado.\nMotivo: %{reason}\nPuede añadir otro desde su perfil.',
+    action: 'Ver los datos fiscales',
+  },
+  exemptionAccepted: {
+    subject: 'Su exención de retención está validada',
+    text: 'Hemos validado la exención de su empresa, desde el %{since}. De los intereses que venzan mientras valga no se le retiene nada.',
+    action: 'Ver los datos fiscales',
+  },
+  exemptionRefused: {
+    subject: 'No hemos podido validar su exención de retención',
+    text: 'La exención de su empresa no cuenta.\nMotivo: %{reason}\nPuede añadir otro documento desde su perfil.',
+    action: 'Ver los datos fiscales',
+  },
+  certificateExpires: {
+    subject: 'Su certificado de residencia fiscal termina pronto',
+    text: 'Su certificado de residencia fiscal vale hasta el %{until}. De los intereses que venzan después se le retendrá como a los no residentes sin certificado.\nPida otro a la administración tributaria de su país y añádalo desde su perfil.',
+    action: 'Añadir un certificado',
+  },
   bankAccountAdded: {
     subject: 'Se ha añadido una cuenta bancaria',
     text: 'El %{at} se ha añadido a su perfil la cuenta %{account}.\nSi no ha sido usted, bórrela desde su perfil, cambie la contraseña y escriba a soporte.',

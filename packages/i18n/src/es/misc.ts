@@ -69,6 +69,7 @@ export const audit = {
     templates: 'una plantilla',
     companyAccounts: 'cuenta de la empresa',
     withholdingRates: 'tipo de retención',
+    taxDetails: 'un dato fiscal',
     matching: 'un movimiento del banco',
     bankFiles: 'un archivo del banco',
     payments: 'un pago',

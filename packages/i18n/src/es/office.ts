@@ -1,5 +1,5 @@
 import { companyAccounts, matching } from './bank.ts'
-import { withholdingRates, withholdings } from './tax.ts'
+import { taxDetails, withholdingRates, withholdings } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
@@ -66,6 +66,7 @@ export const office = {
   templates,
   companyAccounts,
   withholdingRates,
+  taxDetails,
   withholdings,
   bankDemonstration,
   bankFiles,

@@ -1,4 +1,12 @@
-import type { WithholdingRate, WithholdingRateState, WithholdingRateScope, WithholdingReason } from '@cauce/contract'
+import type {
+  TaxDetail,
+  TaxDetailKind,
+  TaxDetailState,
+  WithholdingRate,
+  WithholdingRateState,
+  WithholdingRateScope,
+  WithholdingReason,
+} from '@cauce/contract'
 import type { z } from 'zod'
 
 export const withholdingRates = {
@@ -79,4 +87,110 @@ export const withholdings = {
     nonResident: 'No residente, con certificado',
     noCertificate: 'No residente, sin certificado válido',
   } as const satisfies Record<WithholdingReason, string>,
+} as const
+
+/** What customers tell of themselves for tax (/user/profile?tab=tax, /admin/customer/{id}). */
+export const taxDetails = {
+  title: 'Datos fiscales',
+  one: 'Dato fiscal',
+  kind: {
+    residence: 'Residencia fiscal',
+    certificate: 'Certificado de residencia fiscal',
+    exemption: 'Exención de retención',
+  } as const satisfies Record<TaxDetailKind, string>,
+  state: {
+    pending: 'Pendiente',
+    valid: 'Validado',
+    refused: 'Rechazado',
+    replaced: 'Sustituido',
+  } as const satisfies Record<z.infer<typeof TaxDetailState>, string>,
+  fields: {
+    taxDetailId: 'Identificador',
+    userId: 'Cliente',
+    userName: 'Cliente',
+    kind: 'Dato',
+    country: 'País',
+    validFrom: 'Desde',
+    validUntil: 'Hasta',
+    state: 'Estado',
+    reason: 'Motivo',
+    document: 'Documento',
+    decidedBy: 'Decidido por',
+    decidedByName: 'Decidido por',
+    decidedAt: 'Decidido el',
+    createdAt: 'Recibido',
+    updatedAt: 'Actualizado',
+  } as const satisfies Record<keyof z.infer<typeof TaxDetail>, string>,
+  period: { from: 'Desde el %{from}', fromTo: 'Del %{from} al %{until}' },
+  status: {
+    title: 'Qué se le retiene',
+    rate: 'De los intereses que venzan hoy se le retiene el %{percent}.',
+    none: 'De los intereses que venzan hoy no se le retiene nada.',
+    unknown: 'Hoy no hay ningún tipo de retención en vigor.',
+    assumed: 'Cuenta como residente en España, porque no nos ha dicho otra cosa.',
+    resident: 'Cuenta como residente en %{country} desde el %{date}.',
+    certificateUntil: 'Su certificado de residencia vale hasta el %{date}.',
+    noCertificate:
+      'No tenemos un certificado de residencia fiscal que valga hoy. Pídalo a la administración tributaria de su país y añádalo aquí: con él no se retiene a los residentes en la Unión Europea o el Espacio Económico Europeo, y a los de otros países se les aplica el tipo del convenio, si es menor. Lo ya retenido no cambia: se reclama a la Agencia Tributaria.',
+    reason: {
+      residentIndividual:
+        'Es el tipo de los particulares residentes en España. Cuenta como pago a cuenta en su declaración.',
+      residentCompany: 'Es el tipo de las empresas residentes en España. Cuenta como pago a cuenta en su declaración.',
+      exemptEntity: 'Su empresa es una entidad exenta de retención.',
+      unionResident: 'Los intereses de residentes en la Unión Europea con certificado están exentos.',
+      economicAreaResident:
+        'Los intereses de residentes en el Espacio Económico Europeo con certificado están exentos.',
+      treaty: 'Es el tipo del convenio con su país.',
+      nonResident: 'Es el tipo de los no residentes.',
+      noCertificate: 'Es el tipo de los no residentes sin certificado de residencia.',
+    } as const satisfies Record<WithholdingReason, string>,
+  },
+  history: 'Lo que nos ha comunicado',
+  historyNone: 'Todavía no nos ha comunicado nada.',
+  stateAbout: {
+    pending: 'Lo revisa una persona, normalmente en un día laborable. Hasta entonces no cuenta.',
+    valid: 'Cuenta para los intereses que vencen en esas fechas.',
+    refused: 'No cuenta.',
+    replaced: 'Ha comunicado otro antes de que se revisara.',
+  },
+  reasonIs: 'Motivo: %{reason}',
+  document: 'Ver el documento',
+  documentOf: 'Ver el documento de %{name}',
+  add: {
+    residence: 'Declarar la residencia',
+    certificate: 'Añadir un certificado',
+    exemption: 'Añadir una exención',
+    residenceTitle: 'Declarar la residencia fiscal',
+    certificateTitle: 'Añadir un certificado de residencia fiscal',
+    exemptionTitle: 'Añadir una exención de retención',
+    residenceAbout: 'El país en el que paga sus impuestos, y desde qué día. No es lo mismo que la nacionalidad.',
+    certificateAbout:
+      'Lo expide la administración tributaria del país en el que es residente. Ponga las fechas entre las que vale según el documento; muchos valen un año.',
+    exemptionAbout:
+      'Solo para entidades de cuyos intereses no se retiene, como bancos y entidades exentas. Adjunte el documento que lo prueba.',
+    since: 'Residente desde',
+    validFrom: 'Vale desde',
+    validUntil: 'Vale hasta',
+    documentHelp: 'PDF o imagen, de menos de 5 MB.',
+    submit: 'Enviar a revisión',
+    submitting: 'Enviando',
+    done: 'Lo hemos recibido. Lo revisa una persona antes de que cuente.',
+  },
+  failed: {
+    title: 'No hemos podido cargar sus datos fiscales',
+    text: 'Están a salvo; solo ha fallado esta lista.',
+  },
+  none: 'El cliente no ha comunicado nada. Cuenta como residente en España.',
+  of: '%{kind} de %{name}',
+  today: 'Hoy',
+  validate: 'Validar',
+  refuse: 'Rechazar',
+  decided: {
+    pending: 'Pendiente: %{name}',
+    valid: 'Dato fiscal validado: %{name}',
+    refused: 'Dato fiscal rechazado: %{name}',
+    replaced: 'Sustituido: %{name}',
+  },
+  consequence: 'Cuenta para los intereses que venzan en esas fechas. Los pagos ya registrados no cambian.',
+  received: 'Recibido del cliente',
 } as const

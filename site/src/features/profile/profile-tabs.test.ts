@@ -5,6 +5,7 @@ test.each([
   { name: 'wallet', tab: 'wallet' },
   { name: 'bank-accounts', tab: 'bank-accounts' },
   { name: 'documents', tab: 'documents' },
+  { name: 'tax', tab: 'tax' },
   { name: null, tab: 'customer' },
   { name: 'nonsense', tab: 'customer' },
   { name: 'toString', tab: 'customer' },

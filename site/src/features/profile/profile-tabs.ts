@@ -7,6 +7,7 @@ export const profileTabs = {
   wallet: 'wallets.one',
   documents: 'accountDocuments.title',
   'bank-accounts': 'bankAccounts.title',
+  tax: 'taxDetails.title',
 } as const
 export type Tab = keyof typeof profileTabs
 

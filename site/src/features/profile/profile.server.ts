@@ -26,6 +26,16 @@ export async function loadBankAccounts(client: Client, userId: string) {
   return data
 }
 
+/** What applies to a person for tax, what they have declared, and the countries to choose from, Spain first. */
+export async function loadTaxTab(client: Client, userId: string) {
+  const [status, details, countries] = await Promise.all([
+    dataOf(client.GET('/v1/tax/tax-details/status/{id}', { params: { path: { id: userId } } })),
+    dataOf(client.GET('/v1/tax/tax-details', { params: { query: { userId, take: 100 } } })),
+    dataOf(client.GET('/v1/misc/countries', { params: { query: { take: 300 } } })),
+  ])
+  return { status, details: details.data, countries: countries.data }
+}
+
 export async function loadDocuments(client: Client, accountId: string) {
   const query = { accountId, take: LIST_TAKE }
   const { data, total } = await dataOf(client.GET('/v1/account/account-documents', { params: { query } }))

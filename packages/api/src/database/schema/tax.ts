@@ -1,8 +1,9 @@
-import { WITHHOLDING_SCOPES } from '@cauce/contract'
+import { TAX_DETAIL_KINDS, TAX_DETAIL_STATES, WITHHOLDING_SCOPES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
+import { files } from './platform.ts'
 
 /**
  * Rates of the tax that is withheld from interest, each from a day on until the next one of its scope and country. A change is a new row that another
@@ -45,3 +46,57 @@ export const withholdingRates = pgTable(
 )
 
 export type WithholdingRateRow = typeof withholdingRates.$inferSelect
+
+/**
+ * What customers tell of themselves for tax: residence, its certificate, an exemption. A change is a new row, so that the rows are their own history. They
+ * stay when an account is closed, without the document: what was withheld is declared by them.
+ */
+export const taxDetails = pgTable(
+  'tax_details',
+  {
+    taxDetailId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    kind: text({ enum: TAX_DETAIL_KINDS }).notNull(),
+    /** Null for an exemption. */
+    country: text(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    /** The last day; null where it has no end. */
+    validUntil: date({ mode: 'string' }),
+    documentId: uuid().references(() => files.fileId),
+    state: text({ enum: TAX_DETAIL_STATES }).notNull(),
+    reason: text(),
+    decidedBy: uuid().references(() => users.userId),
+    decidedAt: instant(),
+    /** When the customer was warned that a certificate ends. */
+    remindedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check(
+      'tax_details_fields_of_kind',
+      sql`case ${table.kind} when 'residence' then ${table.country} is not null and ${table.validUntil} is null when 'certificate' then ${table.country} is not null and ${table.validUntil} is not null else ${table.country} is null end`,
+    ),
+    check('tax_details_end_after_start', sql`${table.validUntil} >= ${table.validFrom}`),
+    check('tax_details_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
+    check(
+      'tax_details_decided_by_another',
+      sql`${table.state} in ('pending', 'replaced') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.userId})`,
+    ),
+    uniqueIndex('tax_details_pending_key')
+      .on(table.userId, table.kind)
+      .where(sql`${table.state} = 'pending'`),
+    index('tax_details_user').on(table.userId, table.createdAt),
+    index('tax_details_created').on(table.createdAt, table.taxDetailId),
+    index('tax_details_waiting')
+      .on(table.updatedAt, table.taxDetailId)
+      .where(sql`${table.state} = 'pending'`),
+    index('tax_details_ending')
+      .on(table.validUntil)
+      .where(sql`${table.state} = 'valid' and ${table.kind} = 'certificate' and ${table.remindedAt} is null`),
+  ],
+)
+
+export type TaxDetailRow = typeof taxDetails.$inferSelect

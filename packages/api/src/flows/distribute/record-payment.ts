@@ -15,6 +15,7 @@ import { decideRecording } from '../../modules/project/distributions/recording.d
 import { findPhaseStart } from '../../modules/project/projects/index.ts'
 import * as distributions from '../../modules/project/distributions/index.ts'
 import { findRatesInForce } from '../../modules/tax/withholding-rates/index.ts'
+import { findAcceptedDetails } from '../../modules/tax/tax-details/index.ts'
 import { payJob } from './pay-distribution.ts'
 
 type Endpoints = typeof api.distributions
@@ -50,13 +51,10 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
       }),
     )
     const payment = accepted(splitPayment(row, amount))
-    const holders = accepted(
-      distributions.withWithholding(
-        await distributions.listHolders(tx, project.projectId),
-        accrualDayOf(row.dueDate, paidOn),
-        await findRatesInForce(tx),
-      ),
-    )
+    const known = await distributions.listHolders(tx, project.projectId)
+    const userIds = known.map(({ userId }) => userId)
+    const tax = { rates: await findRatesInForce(tx), detailsOf: await findAcceptedDetails(tx, userIds) }
+    const holders = accepted(distributions.withWithholding(known, accrualDayOf(row.dueDate, paidOn), tax))
     const shares = sharesOf(payment, holders, project.managerFee)
     await distributions.replaceShares(
       tx,

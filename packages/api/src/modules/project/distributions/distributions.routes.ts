@@ -9,6 +9,7 @@ import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import * as queries from './distributions.queries.ts'
 import { viewOf } from './distributions.service.ts'
 import { listPayments } from './payments.queries.ts'
+import { findAcceptedDetails } from '../../tax/tax-details/index.ts'
 import { findRatesInForce } from '../../tax/withholding-rates/index.ts'
 import { paymentViewOf } from './payments.view.ts'
 
@@ -40,7 +41,9 @@ export const distributionRoutes = (kernel: Kernel) => {
         { ...call.query, ...customerFilter(call), today: today() },
         call.query,
       )
-      const context = { today: today(), rates: await findRatesInForce(database) }
+      const userIds = data.map(({ userId }) => userId)
+      const detailsOf = await findAcceptedDetails(database, userIds)
+      const context = { today: today(), rates: await findRatesInForce(database), detailsOf }
       return { data: data.map((payment) => paymentViewOf(payment, context)), total }
     }),
     bind(api.distributions.read, async (call) =>

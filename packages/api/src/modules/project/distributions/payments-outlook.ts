@@ -1,6 +1,7 @@
 import type { Executor } from '../../../database/index.ts'
 import { listPayments } from './payments.queries.ts'
 import { paymentViewOf } from './payments.view.ts'
+import { findAcceptedDetails } from '../../tax/tax-details/index.ts'
 import { findRatesInForce } from '../../tax/withholding-rates/index.ts'
 
 /** More payments than a person waits for on one day, or has late. */
@@ -10,10 +11,10 @@ type Payment = ReturnType<typeof paymentViewOf>
 
 /** What projects are to pay a person next, and all that is late, with its oldest day. */
 export async function paymentsOutlook(executor: Executor, userId: string, today: string) {
-  const rates = await findRatesInForce(executor)
+  const tax = { rates: await findRatesInForce(executor), detailsOf: await findAcceptedDetails(executor, [userId]) }
   const read = async (filter: object) => {
     const { data } = await listPayments(executor, { userId, today, ...filter }, { take: MOST, orderSide: 'asc' })
-    return data.map((payment) => paymentViewOf(payment, { today, rates })).filter(({ status }) => status !== 'paid')
+    return data.map((payment) => paymentViewOf(payment, { today, ...tax })).filter(({ status }) => status !== 'paid')
   }
   const [next] = await read({ isLate: false, fromDate: today })
   const late = await read({ isLate: true })

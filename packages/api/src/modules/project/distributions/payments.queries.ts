@@ -44,6 +44,7 @@ function select(executor: Executor) {
       knownWithheld: distributionShares.withheld,
       knownRate: distributionShares.withholdingRate,
       kind: users.kind,
+      userId: users.userId,
       interestBefore,
       interest: part(distributionShares.interest, distributions.interestDue),
       principal: part(distributionShares.principal, distributions.principalDue),

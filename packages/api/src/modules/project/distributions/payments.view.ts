@@ -1,24 +1,25 @@
-import { addDays, feesOn, withheldFrom, withholdingFor, type RateInForce } from '@cauce/contract'
+import { addDays, feesOn, taxpayerOn, withheldFrom, withholdingFor } from '@cauce/contract'
 import { daysLateOf } from './distributions.domain.ts'
 import type { listPayments } from './payments.queries.ts'
-import { feeBeside, taxpayerOf } from './withholding.domain.ts'
+import { feeBeside, type TaxContext } from './withholding.domain.ts'
 
 type Payment = Awaited<ReturnType<typeof listPayments>>['data'][number]
 
 /** What views of payments depend on besides their rows. */
-export interface PaymentContext {
+export interface PaymentContext extends TaxContext {
   readonly today: string
-  readonly rates: readonly RateInForce[]
 }
 
 /** A payment in the answers of the API: fee and withheld tax are the expected ones until its parts have been drawn up. */
 export function paymentViewOf(
-  { knownFee, knownWithheld, knownRate, kind, interestBefore, paidOn, ...payment }: Payment,
-  { today, rates }: PaymentContext,
+  { knownFee, knownWithheld, knownRate, kind, userId, interestBefore, paidOn, ...payment }: Payment,
+  { today, rates, detailsOf }: PaymentContext,
 ) {
   const { interest, principal, dueDate } = payment
   const withholdingRate =
-    knownFee === null ? (withholdingFor(taxpayerOf({ kind }), dueDate, rates)?.rate ?? null) : knownRate
+    knownFee === null
+      ? (withholdingFor(taxpayerOn(kind, detailsOf(userId), dueDate), dueDate, rates)?.rate ?? null)
+      : knownRate
   const withheld = knownWithheld ?? withheldFrom(interest, withholdingRate ?? 0)
   const [, expectedFee] = feesOn([interestBefore, interest], payment.managerFee)
   const fee = knownFee ?? feeBeside(expectedFee!, interest, withheld)

@@ -81,6 +81,38 @@ describe('tax that is withheld', () => {
     }
   })
 
+  it('follows what was validated of residence and certificate for the day on which the interest is due', async () => {
+    const project = await settledProject()
+    const tell = async (body: object) => {
+      const { data } = await ana.client.POST('/v1/tax/tax-details', { body: body as never })
+      const params = { path: { id: data!.taxDetailId } }
+      await ada.client.PATCH('/v1/tax/tax-details/{id}', { params, body: { state: 'valid' } })
+    }
+    await tell({ kind: 'residence', country: 'DE', validFrom: '2026-01-01' })
+    const certificate = { kind: 'certificate', country: 'DE', document: sample.pdf() }
+    await tell({ ...certificate, validFrom: '2026-11-01', validUntil: '2027-02-25' })
+    const expected = async () => {
+      const { data } = await ana.client.GET('/v1/project/distributions/payments', {
+        params: { query: { orderSide: 'asc' } },
+      })
+      return data!.data.map(({ withholdingRate, withheld }) => [withholdingRate, withheld])
+    }
+    expect(await expected()).toEqual([
+      [0, '0.00'],
+      [19, '9.50'],
+    ])
+    await on('2027-05-26T09:00:00Z')
+    const [first, last] = await schedule(project)
+    expect((await record(first!.distributionId, '2027-05-20')).data).toMatchObject({ withheld: '0.00' })
+    const shares = await ada.client.GET('/v1/project/distributions/{id}/shares', {
+      params: { path: { id: first!.distributionId } },
+    })
+    expect(shares.data!.data).toMatchObject([{ withholdingRate: 0, withholdingReason: 'unionResident' }])
+    await confirm(first!.distributionId)
+    await payDistribution(app.kernel, first!.distributionId)
+    expect((await record(last!.distributionId, '2027-05-25')).data).toMatchObject({ withheld: '9.50' })
+  })
+
   it('is not guessed where no rate was in force', async () => {
     const project = await settledProject()
     const [first] = await schedule(project)

@@ -1,7 +1,9 @@
 import {
   accept,
+  type AcceptedTaxDetail,
   decline,
   smallerOf,
+  taxpayerOn,
   withholdingFor,
   type Cents,
   type Decision,
@@ -10,24 +12,30 @@ import {
   type Withholding,
 } from '@cauce/contract'
 
-/** An investor as far as the tax on their interest depends on it: who has proved nothing else is a resident of Spain (decision 245). */
-export const taxpayerOf = ({ kind }: Pick<Taxpayer, 'kind'>): Taxpayer => ({
-  kind,
-  country: 'ES',
-  hasCertificate: false,
-  isExempt: false,
-})
-
 /** The fee of the platform takes at most what the tax leaves of the interest; it is charged with a later payment (decision 246). */
 export const feeBeside = (fee: Cents, interest: Cents, withheld: Cents): Cents => smallerOf(fee, interest - withheld)
 
+interface Investor extends Pick<Taxpayer, 'kind'> {
+  readonly userId: string
+}
+
+/** What the tax of a payment depends on besides the investor and the day. */
+export interface TaxContext {
+  readonly rates: readonly RateInForce[]
+  /** What was accepted of the tax details of a person. */
+  readonly detailsOf: (userId: string) => readonly AcceptedTaxDetail[]
+}
+
 /** The holders of a distribution, each with what is withheld from interest that accrues on a day. */
-export function withWithholding<Holder extends Pick<Taxpayer, 'kind'>>(
+export function withWithholding<Holder extends Investor>(
   holders: readonly Holder[],
   day: string,
-  rates: readonly RateInForce[],
+  { rates, detailsOf }: TaxContext,
 ): Decision<(Holder & { withholding: Withholding })[]> {
-  const decided = holders.map((holder) => ({ ...holder, withholding: withholdingFor(taxpayerOf(holder), day, rates) }))
+  const decided = holders.map((holder) => ({
+    ...holder,
+    withholding: withholdingFor(taxpayerOn(holder.kind, detailsOf(holder.userId), day), day, rates),
+  }))
   if (!decided.every(isDecided)) return decline('withholding-rate-missing', { day })
   return accept(decided)
 }

@@ -1,0 +1,126 @@
+import { useGetOne } from 'react-admin'
+import { Typography } from '@mui/material'
+import { taxDetailLifecycle } from '@cauce/contract'
+import type { TaxDetailRecord, UserRecord } from '../../providers/records.ts'
+import { useAbility } from '../../ui/ability.ts'
+import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
+import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
+import { ComparedDocument } from '../../ui/document/compared-document.tsx'
+import { CustomerLink } from '../../ui/links.tsx'
+import { countryName, displayNameOf } from '../../ui/names.ts'
+import { History, Term, Terms } from '../../ui/terms.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+import { PeriodWords, TaxDetailStateBadge } from './tax-detail-words.tsx'
+import { TaxStatusLine } from './tax-status.tsx'
+
+const LONGEST_REASON = 300
+
+/** Valid, or refused with a reason that the customer reads (handbook rule 8.26). */
+export function TaxDetailDecision(props: DecisionProps<TaxDetailRecord>) {
+  const { record, onReload } = props
+  const t = useWords()
+  const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
+  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'taxDetails', ['users'])
+  const may = useAbility(taxDetailLifecycle, record.state)
+  return (
+    <DecisionFrame
+      badge={<TaxDetailStateBadge state={record.state} />}
+      waitingSince={record.state === 'pending' ? record.updatedAt : undefined}
+      title={t('taxDetails.of', { kind: t(`taxDetails.kind.${record.kind}`), name: record.userName })}
+      refusal={refusal}
+      onReload={onReload}
+      actions={
+        (may('validate') || may('refuse')) && (
+          <DecisionButtons
+            isBusy={isBusy}
+            approval={
+              may('validate')
+                ? { label: t('taxDetails.validate'), onApprove: () => decide({ state: 'valid' }) }
+                : undefined
+            }
+            rejection={
+              may('refuse')
+                ? {
+                    label: t('taxDetails.refuse'),
+                    reasonLabel: t('taxDetails.fields.reason'),
+                    isReasonRequired: true,
+                    longestReason: LONGEST_REASON,
+                    reasonRefusal: fieldRefusals['reason'],
+                    onReject: (words) => decide({ state: 'refused', reason: words }),
+                  }
+                : undefined
+            }
+          />
+        )
+      }
+    >
+      <TaxStatusLine userId={record.userId} />
+      <Facts record={record} user={user} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('taxDetails.consequence')}
+      </Typography>
+      <History
+        entries={[
+          { at: record.createdAt, words: t('taxDetails.received') },
+          ...(record.decidedAt === null
+            ? []
+            : [
+                {
+                  at: record.decidedAt,
+                  words: `${t(`taxDetails.state.${record.state}`)}: ${record.decidedByName ?? ''}`,
+                },
+              ]),
+        ]}
+      />
+    </DecisionFrame>
+  )
+}
+
+interface FactsProps {
+  readonly record: TaxDetailRecord
+  readonly user: UserRecord | undefined
+}
+
+/** The document beside what it must say, and what is known of the customer. */
+function Facts({ record, user }: FactsProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const { document, reason } = record
+  const holder = user ? displayNameOf(user) : record.userName
+  const country = record.country === null ? null : countryName(record.country, language)
+  return (
+    <>
+      <ComparedDocument
+        stored={document ? { file: document, resource: 'taxDetails', id: record.id } : undefined}
+        facts={[
+          { label: t('backoffice.document.holder'), shown: holder, kind: 'name', wanted: holder },
+          ...(country === null
+            ? []
+            : [
+                {
+                  label: t('taxDetails.fields.country'),
+                  shown: country,
+                  kind: 'name' as const,
+                  wanted: country,
+                },
+              ]),
+        ]}
+      />
+      <Terms>
+        <Term label={t('taxDetails.fields.userName')}>
+          <CustomerLink id={record.userId} name={holder} tab="tax" />
+        </Term>
+        {country !== null && <Term label={t('taxDetails.fields.country')}>{country}</Term>}
+        <Term label={t('taxDetails.fields.validFrom')}>
+          <PeriodWords detail={record} />
+        </Term>
+        {user?.nationality && (
+          <Term label={t('users.fields.nationality')}>{countryName(user.nationality, language)}</Term>
+        )}
+        {user?.taxNumber && <Term label={t('users.fields.taxNumber')}>{user.taxNumber}</Term>}
+        {reason !== null && <Term label={t('taxDetails.fields.reason')}>{reason}</Term>}
+      </Terms>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { formatPercent } from '@cauce/format/percent.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import { countryName } from '../../ui/names.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+/** What applies today to the interest of a customer. */
+export function TaxStatusLine({ userId }: { readonly userId: string }) {
+  const t = useWords()
+  const language = useLanguage()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data, error } = useQuery({
+    queryKey: ['taxDetails', 'status', userId],
+    queryFn: () => dataProvider.taxStatus(userId),
+  })
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!data) return null
+  const parts = [
+    countryName(data.country, language),
+    data.rate === null ? t('taxDetails.status.unknown') : formatPercent(data.rate),
+    ...(data.reason === null ? [] : [t(`withholdings.reason.${data.reason}`)]),
+  ]
+  return (
+    <Typography sx={{ marginBlockEnd: 2 }}>
+      {t('taxDetails.today')}: {parts.join(' · ')}
+    </Typography>
+  )
+}

@@ -1,0 +1,175 @@
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { warnOfEndingCertificates } from './ending-certificates.service.ts'
+
+let app: TestApp
+let ana: Person
+let ada: Person
+let email: string
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  email = address()
+  ana = await given(app).person({ email })
+  ada = await given(app).administrator()
+})
+
+const RESIDENCE = { kind: 'residence', country: 'DE', validFrom: '2026-01-01' } as const
+const CERTIFICATE = { kind: 'certificate', country: 'DE', validFrom: '2026-01-01', validUntil: '2026-12-31' } as const
+const declare = (who = ana, more: object = {}) =>
+  who.client.POST('/v1/tax/tax-details', { body: { ...RESIDENCE, ...more } })
+const certify = (who = ana, more: object = {}) =>
+  who.client.POST('/v1/tax/tax-details', { body: { ...CERTIFICATE, ...more, document: sample.pdf() } })
+const decide = (id: string, body: { state: 'valid' } | { state: 'refused'; reason?: string }, who = ada) =>
+  who.client.PATCH('/v1/tax/tax-details/{id}', { params: { path: { id } }, body })
+const statusOf = async (who = ana) =>
+  (await who.client.GET('/v1/tax/tax-details/status/{id}', { params: { path: { id: ana.userId } } })).data
+const validated = async (answer: ReturnType<typeof declare>) =>
+  decide((await answer).data!.taxDetailId, { state: 'valid' })
+const mailsTo = async (to: string) => {
+  await app.runJobs()
+  const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to, orderSide: 'asc' } } })
+  return data!.data.map(({ subject }) => subject)
+}
+let people = 0
+const address = () => `fiscal${(people += 1)}@example.org`
+
+describe('tax residence', () => {
+  it('is Spain for who has declared nothing', async () => {
+    expect(await statusOf()).toMatchObject({
+      country: 'ES',
+      residentSince: null,
+      rate: 19,
+      reason: 'residentIndividual',
+    })
+  })
+
+  it('counts once an administrator has validated it, and with its certificate nothing is withheld', async () => {
+    const { data } = await declare()
+    expect(data).toMatchObject({ state: 'pending', country: 'DE', document: null, decidedBy: null })
+    expect(await statusOf()).toMatchObject({ country: 'ES' })
+    await decide(data!.taxDetailId, { state: 'valid' })
+    expect(await statusOf()).toMatchObject({
+      country: 'DE',
+      residentSince: '2026-01-01',
+      rate: 19,
+      reason: 'noCertificate',
+    })
+    await validated(certify())
+    expect(await statusOf()).toMatchObject({ certificateUntil: '2026-12-31', rate: 0, reason: 'unionResident' })
+    app.clock.set('2027-01-01T09:00:00Z')
+    ada = { ...ada, client: app.client((await given(app).session(ada.userId)).token) }
+    expect(await statusOf(ada)).toMatchObject({ certificateUntil: null, rate: 19, reason: 'noCertificate' })
+  })
+
+  it('is replaced by another one while it waits, and each stays in the history', async () => {
+    await declare()
+    await declare(ana, { country: 'FR' })
+    const { data } = await ana.client.GET('/v1/tax/tax-details')
+    expect(data!.data.map(({ country, state }) => [country, state])).toEqual(
+      expect.arrayContaining([
+        ['DE', 'replaced'],
+        ['FR', 'pending'],
+      ]),
+    )
+  })
+
+  it('is one of two that arrive at once, never both', async () => {
+    await Promise.all([declare(), declare(ana, { country: 'FR' }), declare(ana, { country: 'IT' })])
+    const { data } = await ana.client.GET('/v1/tax/tax-details', { params: { query: { state: 'pending' } } })
+    expect(data!.total).toBe(1)
+  })
+
+  it.each([
+    [{ country: undefined }, 'country', 'required'],
+    [{ validUntil: '2026-12-31' }, 'validUntil', 'choice-invalid'],
+    [{ validFrom: '2026-11-21' }, 'validFrom', 'date-too-late'],
+    [{ kind: 'certificate', country: 'ES', validUntil: '2026-12-31' }, 'country', 'choice-invalid'],
+    [{ kind: 'certificate' }, 'validUntil', 'required'],
+    [{ kind: 'certificate', validUntil: '2025-12-31' }, 'validUntil', 'end-before-start'],
+    [{ kind: 'certificate', validUntil: '2026-12-31' }, 'document', 'required'],
+    [{ kind: 'exemption' }, 'country', 'choice-invalid'],
+    [{ kind: 'exemption', country: undefined }, 'kind', 'choice-invalid'],
+  ])('is refused with a mistake in %o: %s', async (more, path, code) => {
+    expect((await declare(ana, more)).error).toMatchObject({ errors: [{ path, code }] })
+  })
+})
+
+describe('a decision on a tax detail', () => {
+  it('is mailed, and its refusal says why', async () => {
+    const first = (await certify()).data!.taxDetailId
+    expect((await decide(first, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })
+    const refused = await decide(first, { state: 'refused', reason: 'Es de otro año' })
+    expect(refused.data).toMatchObject({ state: 'refused', reason: 'Es de otro año', decidedBy: ada.userId })
+    await validated(certify())
+    await validated(declare())
+    const second = (await declare(ana, { country: 'FR' })).data!.taxDetailId
+    await decide(second, { state: 'refused', reason: 'Vive en Alemania' })
+    expect(await mailsTo(email)).toEqual(
+      expect.arrayContaining([
+        'No hemos podido validar su certificado de residencia fiscal',
+        'Su certificado de residencia fiscal está validado',
+        'Su residencia fiscal está validada',
+        'No hemos podido validar su residencia fiscal',
+      ]),
+    )
+    expect((await decide(first, { state: 'valid' })).error).toMatchObject({ code: 'state-forbids' })
+  })
+
+  it('is for administrators alone, and the document for who may see it', async () => {
+    const manager = await given(app).manager()
+    const stranger = await given(app).person()
+    const id = (await certify()).data!.taxDetailId
+    expect((await decide(id, { state: 'valid' }, ana)).response.status).toBe(403)
+    expect((await decide(id, { state: 'valid' }, manager)).response.status).toBe(403)
+    const params = { path: { id } }
+    expect((await stranger.client.GET('/v1/tax/tax-details/{id}/url', { params })).response.status).toBe(404)
+    expect((await manager.client.GET('/v1/tax/tax-details/{id}/url', { params })).response.status).toBe(404)
+    expect((await ana.client.GET('/v1/tax/tax-details/{id}/url', { params })).data!.url).toContain('/')
+  })
+
+  it('lets a company be exempt by its evidence', async () => {
+    const to = address()
+    const company = await given(app).person({ kind: 'company', companyName: 'Fundación Ribera', email: to })
+    const { data } = await company.client.POST('/v1/tax/tax-details', {
+      body: { kind: 'exemption', validFrom: '2026-01-01', document: sample.pdf() },
+    })
+    const path = { id: company.userId }
+    const status = async () => (await ada.client.GET('/v1/tax/tax-details/status/{id}', { params: { path } })).data
+    expect(await status()).toMatchObject({ isExempt: false, reason: 'residentCompany', rate: 19 })
+    await decide(data!.taxDetailId, { state: 'valid' })
+    expect(await status()).toMatchObject({ isExempt: true, reason: 'exemptEntity', rate: 0 })
+    await decide(data!.taxDetailId, { state: 'refused', reason: 'Ya no lo es' })
+    expect(await status()).toMatchObject({ isExempt: false, reason: 'residentCompany' })
+    const subjects = await mailsTo(to)
+    expect(subjects).toContain('Su exención de retención está validada')
+    expect(subjects).toContain('No hemos podido validar su exención de retención')
+  })
+})
+
+describe('a certificate that ends soon', () => {
+  const SUBJECT = 'Su certificado de residencia fiscal termina pronto'
+  const warned = async () => {
+    await warnOfEndingCertificates(app.kernel)
+    return (await mailsTo(email)).filter((subject) => subject === SUBJECT).length
+  }
+
+  it('is told to its holder once, not too early, and not when another follows', async () => {
+    await validated(certify())
+    app.clock.set('2026-11-15T09:00:00Z')
+    expect(await warned()).toBe(0)
+    app.clock.set('2026-11-16T23:30:00Z')
+    expect(await warned()).toBe(1)
+    expect(await warned()).toBe(1)
+  })
+
+  it('is not told while another waits or follows', async () => {
+    await validated(certify())
+    await certify(ana, { validFrom: '2026-11-01', validUntil: '2027-10-31' })
+    app.clock.set('2026-12-01T09:00:00Z')
+    expect(await warned()).toBe(0)
+  })
+})

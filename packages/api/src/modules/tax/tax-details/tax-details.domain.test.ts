@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { decideNewDetail, decideOnDetail } from './tax-details.domain.ts'
+
+const now = new Date('2026-11-20T09:00:00Z')
+const sender = { kind: 'company', hasDocument: true, now } as const
+const residence = { kind: 'residence', country: 'DE', validFrom: '2026-11-20' } as const
+const certificate = { kind: 'certificate', country: 'DE', validFrom: '2027-01-01', validUntil: '2027-12-31' } as const
+const exemption = { kind: 'exemption', validFrom: '2026-01-01' } as const
+const refused = (code: string, path?: string) => ({ ok: false, refusal: path ? { code, path } : { code } })
+
+describe('a new tax detail', () => {
+  it.each([
+    ['a residence', residence, { hasDocument: false }],
+    ['a certificate, also of a later year', certificate, {}],
+    ['an exemption of a company', exemption, {}],
+  ])('waits for a decision: %s', (_what, body, some) => {
+    expect(decideNewDetail(body, { ...sender, ...some })).toEqual({ ok: true, value: { state: 'pending' } })
+  })
+
+  it.each([
+    ['an exemption of a person', exemption, { kind: 'individual' }, refused('choice-invalid', 'kind')],
+    ['an exemption without evidence', exemption, { hasDocument: false }, refused('required', 'document')],
+    ['a certificate without its document', certificate, { hasDocument: false }, refused('required', 'document')],
+    ['a residence with a document', residence, {}, refused('choice-invalid', 'document')],
+    [
+      'a residence that begins tomorrow',
+      { ...residence, validFrom: '2026-11-21' },
+      { hasDocument: false },
+      refused('date-too-late', 'validFrom'),
+    ],
+  ] as const)('is refused: %s', (_what, body, some, refusal) => {
+    expect(decideNewDetail(body, { ...sender, ...some })).toMatchObject(refusal)
+  })
+})
+
+describe('a decision on a tax detail', () => {
+  const waiting = { state: 'pending', userId: 'ana' } as const
+  it('validates it, or refuses it with a reason', () => {
+    expect(decideOnDetail(waiting, { state: 'valid' }, 'ada')).toEqual({
+      ok: true,
+      value: { state: 'valid', reason: null },
+    })
+    const change = { state: 'refused', reason: 'Otro año' } as const
+    expect(decideOnDetail(waiting, change, 'ada')).toEqual({ ok: true, value: change })
+    expect(decideOnDetail({ ...waiting, state: 'valid' }, change, 'ada')).toEqual({ ok: true, value: change })
+  })
+
+  it.each([
+    ['one that is validated already', { ...waiting, state: 'valid' }, { state: 'valid' }, refused('state-forbids')],
+    ['one that was refused', { ...waiting, state: 'refused' }, { state: 'valid' }, refused('state-forbids')],
+    [
+      'one that was replaced',
+      { ...waiting, state: 'replaced' },
+      { state: 'refused', reason: 'x' },
+      refused('state-forbids'),
+    ],
+    ['their own', { ...waiting, userId: 'ada' }, { state: 'valid' }, refused('maker-is-checker')],
+    ['a refusal without a reason', waiting, { state: 'refused' }, refused('reason-required', 'reason')],
+  ] as const)('is not possible: %s', (_what, stored, change, refusal) => {
+    expect(decideOnDetail(stored, change, 'ada')).toMatchObject(refusal)
+  })
+})

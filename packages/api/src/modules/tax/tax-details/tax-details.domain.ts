@@ -1,0 +1,49 @@
+import {
+  accept,
+  calendarDateOf,
+  decline,
+  stateAfter,
+  taxDetailLifecycle,
+  type Decision,
+  type TaxDetailBody,
+  type TaxDetailPatch,
+} from '@cauce/contract'
+import type { z } from 'zod'
+import type { TaxDetailRow } from '../../../database/schema/tax.ts'
+
+type Body = z.output<typeof TaxDetailBody>
+
+/** Whom a tax detail is about, and whether a document came with it. */
+interface Sender {
+  readonly kind: 'individual' | 'company'
+  readonly hasDocument: boolean
+  readonly now: Date
+}
+
+/** Certificates and exemptions need their document, a residence takes none; only companies can be exempt entities, and nothing begins tomorrow. */
+export function decideNewDetail(body: Body, sender: Sender): Decision<Pick<TaxDetailRow, 'state'>> {
+  const today = calendarDateOf(sender.now)
+  if (body.kind === 'exemption' && sender.kind !== 'company') return decline('choice-invalid', undefined, 'kind')
+  if (body.kind !== 'residence' && !sender.hasDocument) return decline('required', undefined, 'document')
+  if (body.kind === 'residence' && sender.hasDocument) return decline('choice-invalid', undefined, 'document')
+  if (body.kind === 'residence' && body.validFrom > today)
+    return decline('date-too-late', { latest: today }, 'validFrom')
+  return accept({ state: taxDetailLifecycle.initial[0]! })
+}
+
+type Stored = Pick<TaxDetailRow, 'state' | 'userId'>
+const ACTIONS = { valid: 'validate', refused: 'refuse' } as const
+
+/** What an administrator decides on a tax detail. Nobody decides on their own. */
+export function decideOnDetail(
+  stored: Stored,
+  { state: wanted, reason }: z.output<typeof TaxDetailPatch>,
+  adminId: string,
+): Decision<Pick<TaxDetailRow, 'state' | 'reason'>> {
+  const state = stateAfter(taxDetailLifecycle, ACTIONS[wanted], stored.state)
+  if (state === undefined) return decline('state-forbids', { state: stored.state })
+  if (stored.userId === adminId) return decline('maker-is-checker')
+  if (wanted === 'valid') return accept({ state, reason: null })
+  if (!reason) return decline('reason-required', undefined, 'reason')
+  return accept({ state, reason })
+}

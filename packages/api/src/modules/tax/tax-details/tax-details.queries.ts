@@ -1,0 +1,131 @@
+import type { AcceptedTaxDetail, TaxDetailKind, TaxDetailState } from '@cauce/contract'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import {
+  allOf,
+  among,
+  isCustomerOf,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { files } from '../../../database/schema/platform.ts'
+import { taxDetails } from '../../../database/schema/tax.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
+
+/** Rows of tax details by id. */
+export const taxDetailRows = rowsOf(taxDetails, taxDetails.taxDetailId)
+
+const { taxDetailId, userId, kind, country, validFrom, validUntil, state, createdAt, updatedAt } = taxDetails
+const columns = { createdAt, updatedAt, validFrom, validUntil, state }
+const decider = alias(users, 'decider')
+
+/** The filters of the list, with the restriction of the caller. */
+export interface TaxDetailFilter extends CustomerFilter {
+  readonly ids?: readonly string[] | undefined
+  readonly userId?: string | undefined
+  readonly kind?: TaxDetailKind | undefined
+  readonly state?: z.infer<typeof TaxDetailState> | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select({ row: taxDetails, userName: userName(), decidedByName: userName(decider), document: files })
+    .from(taxDetails)
+    .innerJoin(users, eq(users.userId, userId))
+    .leftJoin(decider, eq(decider.userId, taxDetails.decidedBy))
+    .leftJoin(files, eq(files.fileId, taxDetails.documentId))
+
+/** A tax detail with the names of people and its document. */
+export type TaxDetailRecord = Awaited<ReturnType<typeof select>>[number]
+
+const conditionOf = (filter: TaxDetailFilter) =>
+  allOf(
+    among(taxDetailId, filter),
+    filter.userId && eq(userId, filter.userId),
+    filter.kind && eq(kind, filter.kind),
+    filter.state && eq(state, filter.state),
+    filter.ownerId && eq(userId, filter.ownerId),
+    filter.managerId && isCustomerOf(userId, filter.managerId),
+  )
+
+/** A page of the tax details that the filter lets through. */
+export async function listTaxDetails(
+  executor: Executor,
+  filter: TaxDetailFilter,
+  input: ListInput<keyof typeof columns>,
+) {
+  const order = orderOf(input, columns, 'createdAt', taxDetailId)
+  return listOf(executor, select(executor).$dynamic(), { id: taxDetailId, where: conditionOf(filter), order }, input)
+}
+
+/** A tax detail, if the filter lets it through. */
+export async function findTaxDetail(executor: Executor, id: string, filter: TaxDetailFilter = {}) {
+  return (await select(executor).where(and(eq(taxDetailId, id), conditionOf(filter))))[0]
+}
+
+/** What a person has told of a kind and nobody has decided on, locked: of two that arrive at once one replaces the other. */
+export async function lockPendingDetail(tx: Transaction, personId: string, ofKind: TaxDetailKind) {
+  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, personId)).for('no key update')
+  const isWaiting = and(eq(userId, personId), eq(kind, ofKind), eq(state, 'pending'))
+  return (await tx.select().from(taxDetails).where(isWaiting).for('no key update'))[0]
+}
+
+/** The accepted tax details of people, by person, in the order in which they were accepted: for the pure decision what is withheld. */
+export async function findAcceptedDetails(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<(personId: string) => readonly AcceptedTaxDetail[]> {
+  const ids = [...new Set(userIds)]
+  const rows = await executor
+    .select({ userId, kind, country, validFrom, validUntil })
+    .from(taxDetails)
+    .where(and(sql`${userId} = any(${sql.param(ids)}::uuid[])`, eq(state, 'valid')))
+    .orderBy(asc(taxDetails.decidedAt), asc(taxDetailId))
+  const known = Map.groupBy(rows, (row) => row.userId)
+  return (personId) => known.get(personId) ?? []
+}
+
+/** Certificates that end until a day, that no later one of the person follows, and of which they were not warned. */
+export async function findEndingCertificates(tx: Transaction, today: string, until: string) {
+  return tx
+    .select({ taxDetailId, userId, validUntil })
+    .from(taxDetails)
+    .innerJoin(users, eq(users.userId, userId))
+    .where(
+      and(
+        eq(kind, 'certificate'),
+        eq(state, 'valid'),
+        isNull(taxDetails.remindedAt),
+        isNull(users.deletedAt),
+        sql`${validUntil} between ${today} and ${until}`,
+        sql`not exists (select from ${taxDetails} later where later.user_id = ${userId} and later.kind = 'certificate' and later.state in ('pending', 'valid') and later.valid_until > ${validUntil})`,
+      ),
+    )
+    .orderBy(asc(taxDetailId))
+    .for('update', { of: taxDetails, skipLocked: true })
+    .limit(500)
+}
+
+/** Notes that people were warned. */
+export async function noteReminded(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(taxDetails)
+    .set({ remindedAt: now })
+    .where(inArray(taxDetailId, [...ids]))
+}
+
+/** Takes the documents off the tax details of a person. Returns the ids of the files that are left over. */
+export async function detachDocuments(tx: Transaction, personId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ documentId: taxDetails.documentId })
+    .from(taxDetails)
+    .where(and(eq(userId, personId), isNotNull(taxDetails.documentId)))
+  await tx.update(taxDetails).set({ documentId: null, updatedAt: now }).where(eq(userId, personId))
+  return rows.flatMap(({ documentId }) => documentId ?? [])
+}

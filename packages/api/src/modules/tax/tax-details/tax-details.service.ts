@@ -1,0 +1,101 @@
+import { stateAfter, taxDetailLifecycle, type api } from '@cauce/contract'
+import { formatDate } from '@cauce/format'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { deleteFileLater, storedFileOf, storeFile } from '../../../platform/files/index.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
+import { findUser } from '../../account/users/index.ts'
+import { decideNewDetail, decideOnDetail } from './tax-details.domain.ts'
+import {
+  detachDocuments,
+  findTaxDetail,
+  lockPendingDetail,
+  taxDetailRows,
+  type TaxDetailRecord,
+} from './tax-details.queries.ts'
+
+type Endpoints = typeof api.taxDetails
+
+/** A tax detail in the answers of the API. */
+export function viewOf({ row, userName, decidedByName, document }: TaxDetailRecord) {
+  const { documentId: _, remindedAt: __, ...detail } = row
+  return {
+    ...detail,
+    userName,
+    decidedByName: row.decidedBy && decidedByName,
+    document: document && storedFileOf(document),
+  }
+}
+type View = ReturnType<typeof viewOf>
+
+/** Tells where a person is resident for tax, or adds a certificate or an exemption. It replaces one of its kind that still waits. */
+export async function addTaxDetail(kernel: Kernel, call: Call<Endpoints['create']>): Promise<View> {
+  const userId = userIdOf(call.actor)
+  const now = kernel.clock.now()
+  const taxDetailId = uuidv7(now)
+  return inTransaction(kernel.database, async (tx) => {
+    const { kind: personKind } = found(await findUser(tx, userId))
+    const upload = call.files[0]
+    const decided = accepted(decideNewDetail(call.body, { kind: personKind, hasDocument: upload !== undefined, now }))
+    const waiting = await lockPendingDetail(tx, userId, call.body.kind)
+    if (waiting)
+      await taxDetailRows.update(tx, waiting.taxDetailId, {
+        state: stateAfter(taxDetailLifecycle, 'replace', waiting.state)!,
+        updatedAt: touchedAt(waiting.updatedAt, now),
+      })
+    const document = upload && (await storeFile(tx, upload, { uploadedBy: userId }))
+    const { kind, country = null, validFrom, validUntil = null } = call.body
+    await taxDetailRows.insert(tx, {
+      ...{ taxDetailId, userId, kind, country, validFrom, validUntil },
+      ...decided,
+      documentId: document?.fileId ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    return viewOf(found(await findTaxDetail(tx, taxDetailId)))
+  })
+}
+
+/** Accepts or refuses a tax detail, and mails the customer. Payments that are drawn up do not change. */
+export async function decideTaxDetail(kernel: Kernel, call: Call<Endpoints['decide']>): Promise<View> {
+  const adminId = userIdOf(call.actor)
+  return inTransaction(kernel.database, async (tx) => {
+    const row = found(await taxDetailRows.lock(tx, call.params.id))
+    expectUnchanged(row.updatedAt, call.body.updatedAt)
+    const before = viewOf(found(await findTaxDetail(tx, row.taxDetailId)))
+    const change = accepted(decideOnDetail(row, call.body, adminId))
+    const now = touchedAt(row.updatedAt, kernel.clock.now())
+    await taxDetailRows.update(tx, row.taxDetailId, { ...change, decidedBy: adminId, decidedAt: now, updatedAt: now })
+    const after = viewOf(found(await findTaxDetail(tx, row.taxDetailId)))
+    await mailDecision(tx, after)
+    const { reason } = change
+    await audit(kernel, tx, call, { recordId: row.taxDetailId, userId: row.userId, before, after, reason })
+    return after
+  })
+}
+
+async function mailDecision(tx: Transaction, { userId, kind, state, reason, ...dates }: View): Promise<void> {
+  const since = formatDate(dates.validFrom)
+  const why = { reason: reason ?? '' }
+  if (state === 'refused') {
+    if (kind === 'residence') return queueMail(tx, { userId, template: 'residenceRefused', params: { since, ...why } })
+    const template = kind === 'certificate' ? 'certificateRefused' : 'exemptionRefused'
+    return queueMail(tx, { userId, template, params: why })
+  }
+  if (kind === 'certificate') {
+    const params = { until: formatDate(dates.validUntil!) }
+    return queueMail(tx, { userId, template: 'certificateAccepted', params })
+  }
+  const template = kind === 'residence' ? 'residenceAccepted' : 'exemptionAccepted'
+  return queueMail(tx, { userId, template, params: { since } })
+}
+
+/** Deletes the documents of a person whose account is closed. What they told stays: the tax that was withheld is declared by it. */
+export async function eraseTaxDocumentsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+  for (const fileId of await detachDocuments(tx, userId, now)) await deleteFileLater(tx, fileId)
+}

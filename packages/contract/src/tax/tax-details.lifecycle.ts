@@ -1,0 +1,15 @@
+import { defineLifecycle } from '../lifecycle.ts'
+
+/** States of a tax detail. */
+export const TAX_DETAIL_STATES = ['pending', 'valid', 'refused', 'replaced'] as const
+/** What a customer tells for tax waits for an administrator. What turns out to be wrong later is refused then. */
+export const taxDetailLifecycle = defineLifecycle({
+  name: 'taxDetail',
+  states: TAX_DETAIL_STATES,
+  initial: ['pending'],
+  transitions: {
+    validate: { from: ['pending'], to: 'valid', permission: 'taxDetails.decide' },
+    refuse: { from: ['pending', 'valid'], to: 'refused', permission: 'taxDetails.decide' },
+    replace: { from: ['pending'], to: 'replaced', permission: null },
+  },
+})

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { CountryCode, optionalText } from '../fields.ts'
+import { ATTACHMENT_KINDS } from '../files.ts'
+import { SignedUrl, StoredFile } from '../stored-files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { Percentage } from '../percentages.ts'
+import { withRule } from '../rules.ts'
+import { TAX_DETAIL_STATES } from './tax-details.lifecycle.ts'
+import { DEFAULT_RESIDENCE, TAX_DETAIL_KINDS } from './taxpayer.ts'
+import { WITHHOLDING_REASONS } from './withholding.ts'
+
+export const TaxDetailState = z
+  .enum(TAX_DETAIL_STATES)
+  .describe(
+    'A detail counts once an administrator has validated it; a newer one of its kind replaces it while it waits.',
+  )
+
+export const TaxDetailKind = z
+  .enum(TAX_DETAIL_KINDS)
+  .describe('Tax residence, the certificate of it, or the exemption of a company.')
+export type TaxDetailKind = z.infer<typeof TaxDetailKind>
+
+export const TaxDetail = z
+  .strictObject({
+    taxDetailId: Id,
+    userId: Id,
+    userName: z.string(),
+    kind: TaxDetailKind,
+    country: z.string().nullable().describe('Of residence and certificate; null for an exemption.'),
+    validFrom: CalendarDate.describe('The day from which it holds.'),
+    validUntil: CalendarDate.nullable().describe('The last day on which it holds; null where it has no end.'),
+    state: TaxDetailState,
+    reason: z.string().nullable().describe('Why it was refused.'),
+    document: StoredFile.nullable().describe('The certificate, or the evidence of the exemption.'),
+    decidedBy: Id.nullable(),
+    decidedByName: z.string().nullable(),
+    decidedAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('What a customer tells of themselves for tax. Rows are never overwritten: together they are the history.')
+
+export const TaxDetailBody = withRule(
+  withRule(
+    z.strictObject({
+      kind: TaxDetailKind,
+      country: CountryCode.nullable()
+        .optional()
+        .describe('Required but for an exemption; never Spain for a certificate.'),
+      validFrom: NamedDay,
+      validUntil: NamedDay.nullable().optional().describe('Required for a certificate, never for a residence.'),
+    }),
+    ['kind', 'country'],
+    ({ kind, country }) => {
+      if (kind === 'exemption') return country ? { path: 'country', code: 'choice-invalid' } : undefined
+      if (!country) return { path: 'country', code: 'required' }
+      return kind === 'certificate' && country === DEFAULT_RESIDENCE
+        ? { path: 'country', code: 'choice-invalid' }
+        : undefined
+    },
+  ),
+  ['kind', 'validFrom', 'validUntil'],
+  ({ kind, validFrom, validUntil }) => {
+    if (kind === 'residence') return validUntil ? { path: 'validUntil', code: 'choice-invalid' } : undefined
+    if (kind === 'certificate' && !validUntil) return { path: 'validUntil', code: 'required' }
+    return validUntil && validUntil < validFrom ? { path: 'validUntil', code: 'end-before-start' } : undefined
+  },
+).describe(
+  'A tax detail of the caller, to be validated by an administrator. Certificates and evidence go in the part `document`.',
+)
+
+export const TaxDetailPatch = z
+  .strictObject({
+    state: z.enum(['valid', 'refused']),
+    reason: optionalText(300).optional().describe('Required with refused; the customer reads it.'),
+    updatedAt: Instant.optional(),
+  })
+  .describe('Validation by an administrator, or refusal.')
+
+export const TaxStatus = z
+  .strictObject({
+    userId: Id,
+    day: CalendarDate,
+    country: z.string().describe('Where the customer counts as resident for tax.'),
+    residentSince: CalendarDate.nullable().describe('Null where nothing was declared and Spain is assumed.'),
+    certificateUntil: CalendarDate.nullable().describe('The last day of the certificate that holds; null without one.'),
+    isExempt: z.boolean(),
+    rate: Percentage.nullable().describe(
+      'What is withheld from interest that is due today; null if no rate is in force.',
+    ),
+    reason: z.enum(WITHHOLDING_REASONS).nullable(),
+  })
+  .describe('What applies today to the interest of a customer.')
+
+/** Calls for what customers tell of themselves for tax. */
+export const taxDetailEndpoints = endpoints('taxDetails', 'Tax details', {
+  list: {
+    method: 'GET',
+    path: '/v1/tax/tax-details',
+    permission: 'taxDetails.read',
+    summary: 'List tax details with their history',
+    query: listQuery(['createdAt', 'updatedAt', 'validFrom', 'validUntil', 'state'], {
+      userId: Id.optional(),
+      kind: TaxDetailKind.optional(),
+      state: TaxDetailState.optional(),
+    }),
+    output: page(TaxDetail),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/tax/tax-details',
+    permission: 'taxDetails.create',
+    summary: 'Declare a tax residence, or add a certificate or an exemption',
+    body: TaxDetailBody,
+    files: {
+      document: {
+        kinds: ATTACHMENT_KINDS,
+        description: 'The certificate, or the evidence of the exemption: image or PDF below 5 MB.',
+      },
+    },
+    output: TaxDetail,
+    errors: ['required', 'choice-invalid', 'date-too-late', 'file-kind', 'file-too-large'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/tax/tax-details/{id}',
+    permission: 'taxDetails.read',
+    summary: 'Read a tax detail',
+    params: IdParams,
+    output: TaxDetail,
+  },
+  decide: {
+    method: 'PATCH',
+    path: '/v1/tax/tax-details/{id}',
+    permission: 'taxDetails.decide',
+    summary: 'Validate or refuse a tax detail',
+    params: IdParams,
+    body: TaxDetailPatch,
+    output: TaxDetail,
+    errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
+  },
+  view: {
+    method: 'GET',
+    path: '/v1/tax/tax-details/view/{id}',
+    permission: 'taxDetails.read',
+    summary: 'Read the bytes of the certificate or evidence',
+    params: IdParams,
+    isBinary: true,
+  },
+  url: {
+    method: 'GET',
+    path: '/v1/tax/tax-details/{id}/url',
+    permission: 'taxDetails.read',
+    summary: 'Get a short-lived address of the certificate or evidence',
+    params: IdParams,
+    output: SignedUrl,
+  },
+  status: {
+    method: 'GET',
+    path: '/v1/tax/tax-details/status/{id}',
+    permission: 'taxDetails.read',
+    summary: 'Tell what applies today to the interest of a customer',
+    params: z.strictObject({ id: Id }).describe('The customer.'),
+    output: TaxStatus,
+  },
+})

@@ -1,0 +1,66 @@
+import type { Taxpayer } from './withholding.ts'
+
+/**
+ * Who a customer is for the tax on a day, from what was accepted of their tax details (handbook rules 8.25 to 8.28, decision 242). Without zod and pure,
+ * as `withholding.ts`.
+ */
+
+/** What a customer tells of themselves for tax: where they are resident, the certificate of that, an exemption of their company. */
+export const TAX_DETAIL_KINDS = ['residence', 'certificate', 'exemption'] as const
+type TaxDetailKind = (typeof TAX_DETAIL_KINDS)[number]
+
+/** A tax detail that an administrator has accepted. */
+export interface AcceptedTaxDetail {
+  readonly kind: TaxDetailKind
+  /** Of residence, and of the certificate; null for an exemption. */
+  readonly country: string | null
+  readonly validFrom: string
+  /** The last day; null where it has no end. */
+  readonly validUntil: string | null
+}
+
+/** Where a customer counts as resident who has told nothing else. */
+export const DEFAULT_RESIDENCE = 'ES'
+
+const holdsOn = ({ validFrom, validUntil }: AcceptedTaxDetail, day: string): boolean =>
+  validFrom <= day && (validUntil === null || day <= validUntil)
+
+/** The residence on a day: the accepted one that began last. Of two that began on one day the later in the list counts. */
+function residenceOn(details: readonly AcceptedTaxDetail[], day: string): AcceptedTaxDetail | undefined {
+  const begun = details.filter((detail) => detail.kind === 'residence' && holdsOn(detail, day))
+  return begun.reduce<AcceptedTaxDetail | undefined>(
+    (last, detail) => (last === undefined || detail.validFrom >= last.validFrom ? detail : last),
+    undefined,
+  )
+}
+
+/** The accepted detail of a kind that holds on a day; of several the one that holds longest. */
+function longestOn(details: readonly AcceptedTaxDetail[], day: string): AcceptedTaxDetail | undefined {
+  const LAST = '9999-12-31'
+  return details
+    .filter((detail) => holdsOn(detail, day))
+    .toSorted((one, other) => ((one.validUntil ?? LAST) < (other.validUntil ?? LAST) ? 1 : -1))[0]
+}
+
+/** What counts on a day: the residence, and the certificate and the exemption that hold. */
+export function taxDetailsOn(details: readonly AcceptedTaxDetail[], day: string) {
+  const residence = residenceOn(details, day)
+  const country = residence?.country ?? DEFAULT_RESIDENCE
+  const ofKind = (kind: TaxDetailKind) => details.filter((detail) => detail.kind === kind)
+  return {
+    country,
+    residence,
+    // A certificate of a country in which the customer no longer lives proves nothing.
+    certificate: longestOn(
+      ofKind('certificate').filter((detail) => detail.country === country),
+      day,
+    ),
+    exemption: longestOn(ofKind('exemption'), day),
+  }
+}
+
+/** A customer as a taxpayer on the day on which interest accrues. Who has told nothing is a resident of Spain (decision 245). */
+export function taxpayerOn(kind: Taxpayer['kind'], details: readonly AcceptedTaxDetail[], day: string): Taxpayer {
+  const { country, certificate, exemption } = taxDetailsOn(details, day)
+  return { kind, country, hasCertificate: certificate !== undefined, isExempt: exemption !== undefined }
+}

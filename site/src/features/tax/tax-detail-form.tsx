@@ -1,0 +1,88 @@
+import type { Answer } from '@cauce/client'
+import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
+import { TaxDetailBody } from '@cauce/contract/tax/tax-details.ts'
+import { parseTypedDate } from '@cauce/format/typed-date.ts'
+import { useState, type SyntheticEvent } from 'react'
+import { call, client } from '../../ui/api.ts'
+import { useContractForm } from '../../ui/contract-form.ts'
+import { DateField, SelectField } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useTranslate } from '../../ui/island.tsx'
+
+export type TaxDetailKind = Answer<'/v1/tax/tax-details'>['data'][number]['kind']
+
+interface TaxDetailFormProps {
+  readonly kind: TaxDetailKind
+  /** The country that is most likely meant. */
+  readonly country: string
+  /** Spain first. */
+  readonly countries: Answer<'/v1/misc/countries'>['data']
+  readonly onDone: () => void
+}
+
+/** A date as people type it, as the API takes it. */
+const asDay = { setValueAs: (typed: string) => parseTypedDate(typed) ?? typed }
+
+/** Declares a residence, or adds a certificate or the evidence of an exemption. A refusal keeps what was typed and chosen. */
+export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFormProps) {
+  const t = useTranslate<'taxDetails' | 'errors'>()
+  const [document, setDocument] = useState<File | null>(null)
+  const [isDocumentMissing, setDocumentMissing] = useState(false)
+  const needsDocument = kind !== 'residence'
+  const { form, field, summary, onSubmit, showErrors, ...contractForm } = useContractForm({
+    schema: TaxDetailBody,
+    defaultValues: { kind, ...(kind !== 'exemption' && { country }), validFrom: '', validUntil: '' },
+    send: (values) => call(client.POST('/v1/tax/tax-details', { body: { ...values, ...(document && { document }) } })),
+    onDone,
+  })
+  const submit = (event: SyntheticEvent) => {
+    const isMissing = needsDocument && document === null
+    setDocumentMissing(isMissing)
+    if (!isMissing) return onSubmit(event)
+    // The other fields are validated too, so that the summary names everything that is missing.
+    event.preventDefault()
+    return showErrors()
+  }
+  const { document: refused, ...others } = summary.fields
+  const error = document ? refused : isDocumentMissing ? t('errors.required') : undefined
+  const choices = countries
+    .filter(({ alpha2 }) => kind !== 'certificate' || alpha2 !== 'ES')
+    .map(({ alpha2, name }) => ({ value: alpha2, label: name }))
+  return (
+    <Form
+      {...contractForm}
+      summary={{ ...summary, fields: { ...others, document: error } }}
+      onSubmit={submit}
+      submitLabel={t('taxDetails.add.submit')}
+      busyLabel={t('taxDetails.add.submitting')}
+    >
+      <p className="muted">{t(`taxDetails.add.${kind}About`)}</p>
+      {kind !== 'exemption' && (
+        <SelectField {...field('country')} label={t('taxDetails.fields.country')} choices={choices} data-autofocus />
+      )}
+      <DateField
+        {...field('validFrom', asDay)}
+        label={t(kind === 'residence' ? 'taxDetails.add.since' : 'taxDetails.add.validFrom')}
+      />
+      {needsDocument && (
+        <>
+          <DateField
+            {...field('validUntil', asDay)}
+            label={t('taxDetails.add.validUntil')}
+            isOptional={kind === 'exemption'}
+          />
+          <FileField
+            id="document"
+            label={t('taxDetails.fields.document')}
+            help={t('taxDetails.add.documentHelp')}
+            kinds={ATTACHMENT_KINDS}
+            file={document}
+            onFile={(file) => (setDocument(file), form.clearErrors())}
+            error={error}
+          />
+        </>
+      )}
+    </Form>
+  )
+}

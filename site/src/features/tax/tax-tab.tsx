@@ -1,0 +1,107 @@
+import type { Answer } from '@cauce/client'
+import { useState } from 'react'
+import { call, client } from '../../ui/api.ts'
+import { Failed } from '../../ui/blocks.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { notify } from '../../ui/snackbar.ts'
+import { TaxDetailForm, type TaxDetailKind } from './tax-detail-form.tsx'
+import { TaxDetailRow, type TaxDetail } from './tax-detail-row.tsx'
+import { Status, type TaxStatus } from './tax-status.tsx'
+import '../../ui/own-list.css'
+
+interface TaxTabProps {
+  readonly userId: string
+  readonly kind: 'individual' | 'company'
+  /** Staff who do not invest declare nothing. */
+  readonly canAdd: boolean
+  readonly status: TaxStatus
+  readonly details: readonly TaxDetail[]
+  /** Spain first. */
+  readonly countries: Answer<'/v1/misc/countries'>['data']
+}
+
+/** Where the person is resident for tax, what is withheld from them because of it, and what they have declared. */
+function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial, countries }: TaxTabProps) {
+  const t = useTranslate<'taxDetails'>()
+  const [status, setStatus] = useState(initialStatus)
+  const [details, setDetails] = useState(initial)
+  const [adding, setAdding] = useState<TaxDetailKind>()
+  const [hasFailed, setFailed] = useState(false)
+  const reload = async () => {
+    const [list, now] = await Promise.all([
+      call(client.GET('/v1/tax/tax-details', { params: { query: { userId, take: 100 } } })),
+      call(client.GET('/v1/tax/tax-details/status/{id}', { params: { path: { id: userId } } })),
+    ])
+    if (list.data) setDetails(list.data.data)
+    if (now.data) setStatus(now.data)
+    setFailed(list.data === undefined || now.data === undefined)
+  }
+  const added = () => {
+    setAdding(undefined)
+    notify({ kind: 'success', text: t('taxDetails.add.done') })
+    void reload()
+  }
+  const nameOf = (code: string) => countries.find(({ alpha2 }) => alpha2 === code)?.name ?? code
+  const offered: readonly TaxDetailKind[] = [
+    'residence',
+    ...(livesAbroad(status, details) ? (['certificate'] as const) : []),
+    ...(kind === 'company' ? (['exemption'] as const) : []),
+  ]
+  if (hasFailed)
+    return (
+      <div className="own-list">
+        <Failed heading="h2" title={t('taxDetails.failed.title')} text={t('taxDetails.failed.text')} onRetry={reload} />
+      </div>
+    )
+  return (
+    <div className="own-list">
+      <Status status={status} nameOf={nameOf} />
+      {canAdd && (
+        <p className="row">
+          {offered.map((one) => (
+            <Button key={one} look={one === 'residence' ? 'quiet' : undefined} onClick={() => setAdding(one)}>
+              {t(`taxDetails.add.${one}`)}
+            </Button>
+          ))}
+        </p>
+      )}
+      <h2>{t('taxDetails.history')}</h2>
+      {details.length === 0 ? (
+        <p className="muted">{t('taxDetails.historyNone')}</p>
+      ) : (
+        <ul className="accounts">
+          {details.map((detail) => (
+            <TaxDetailRow key={detail.taxDetailId} detail={detail} nameOf={nameOf} />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        isOpen={adding !== undefined}
+        title={adding ? t(`taxDetails.add.${adding}Title`) : ''}
+        onClose={() => setAdding(undefined)}
+      >
+        {adding && (
+          <TaxDetailForm
+            key={adding}
+            kind={adding}
+            country={adding === 'certificate' ? countryToProve(status, details) : status.country}
+            countries={countries}
+            onDone={added}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+const waitingResidence = (details: readonly TaxDetail[]) =>
+  details.find(({ kind, state }) => kind === 'residence' && state === 'pending')
+
+/** A certificate is asked for with the residence, before that is reviewed. */
+const countryToProve = ({ country }: TaxStatus, details: readonly TaxDetail[]): string =>
+  waitingResidence(details)?.country ?? country
+const livesAbroad = (status: TaxStatus, details: readonly TaxDetail[]) => countryToProve(status, details) !== 'ES'
+
+export const TaxTabIsland = defineIsland(['taxDetails', 'common'], TaxTab)
