@@ -106,6 +106,7 @@ const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> =
   projectTypes: { list: 'projectTypes.edit', read: 'catalogue.read' },
   documentTypes: { list: 'documentTypes.edit', read: 'catalogue.read' },
   templates: { list: 'templates.edit' },
+  taxDetails: { edit: 'taxDetails.decide' },
   withholdingRates: { list: 'withholdingRates.read', create: 'withholdingRates.edit' },
   companyAccounts: { list: 'companyAccounts.read', create: 'companyAccounts.edit' },
   paymentBatches: { list: 'payments.read', read: 'payments.read', create: 'payments.batch' },

@@ -157,7 +157,6 @@ export const taxDetails = {
     since: 'Resident since',
     validFrom: 'Valid from',
     validUntil: 'Valid until',
-    documentHelp: 'PDF or image, below 5 MB.',
     submit: 'Send for review',
     submitting: 'Sending',
     done: 'We have received it. A person reviews it before it counts.',

@@ -171,7 +171,6 @@ export const taxDetails = {
     since: 'Residente desde',
     validFrom: 'Vale desde',
     validUntil: 'Vale hasta',
-    documentHelp: 'PDF o imagen, de menos de 5 MB.',
     submit: 'Enviar a revisión',
     submitting: 'Enviando',
     done: 'Lo hemos recibido. Lo revisa una persona antes de que cuente.',

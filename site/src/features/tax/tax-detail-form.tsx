@@ -75,7 +75,6 @@ export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFor
           <FileField
             id="document"
             label={t('taxDetails.fields.document')}
-            help={t('taxDetails.add.documentHelp')}
             kinds={ATTACHMENT_KINDS}
             file={document}
             onFile={(file) => (setDocument(file), form.clearErrors())}

@@ -1,0 +1,84 @@
+import { newNetwork } from '@cauce/client/test-fetch.ts'
+import type { TestNetwork } from '@cauce/client/test-network.ts'
+import { idOf } from '@cauce/client/test-records.ts'
+import { api } from '@cauce/contract'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TaxTabIsland } from './tax-tab.tsx'
+
+const t = translator('es')
+const AT = '2026-11-20T09:00:00.000Z'
+const resident = {
+  ...{ userId: idOf(7), day: '2026-11-20', country: 'ES', residentSince: null, certificateUntil: null },
+  ...{ isExempt: false, rate: 19, reason: 'residentIndividual' as const },
+}
+const abroad = { ...resident, country: 'DE', residentSince: '2026-01-01', reason: 'noCertificate' as const }
+const declared = {
+  ...{ taxDetailId: idOf(90), userId: idOf(7), userName: 'Olga Prat', kind: 'residence' as const, country: 'DE' },
+  ...{ validFrom: '2026-01-01', validUntil: null, state: 'pending' as const, reason: null, document: null },
+  ...{ decidedBy: null, decidedByName: null, decidedAt: null, createdAt: AT, updatedAt: AT },
+}
+const countries = [
+  { alpha2: 'ES', name: 'España', flag: '/flags/es.svg' },
+  { alpha2: 'DE', name: 'Alemania', flag: '/flags/de.svg' },
+]
+const button = (name: string) => page.getByRole('button', { name })
+const submit = page.getByRole('dialog').getByRole('button', { name: t('taxDetails.add.submit'), exact: false })
+
+let network: TestNetwork
+beforeEach(() => {
+  network = newNetwork()
+  network.on(api.taxDetails.create, () => declared)
+  network.on(api.taxDetails.list, () => ({ data: [declared], total: 1 }))
+  network.on(api.taxDetails.status, () => resident)
+})
+
+const showTab = (status: typeof resident | typeof abroad, kind: 'individual' | 'company' = 'individual') =>
+  render(
+    <TaxTabIsland
+      language="es"
+      messages={messagesOf('es')}
+      userId={idOf(7)}
+      kind={kind}
+      canAdd
+      status={status}
+      details={[]}
+      countries={countries}
+    />,
+  )
+
+test('a resident of Spain reads the rate, and declares another residence with the day since when', async () => {
+  await showTab(resident)
+  await expect.element(page.getByText(t('taxDetails.status.assumed'))).toBeVisible()
+  await expect.element(button(t('taxDetails.add.certificate'))).not.toBeInTheDocument()
+  await button(t('taxDetails.add.residence')).click()
+  await page.getByLabelText(t('taxDetails.fields.country')).selectOptions('DE')
+  await submit.click()
+  await expect.element(page.getByRole('dialog').getByText(t('errors.required')).first()).toBeVisible()
+  expect(network.callsOf(api.taxDetails.create)).toEqual([])
+  await userEvent.type(page.getByLabelText(t('taxDetails.add.since')), '01012026')
+  await submit.click()
+  await expect.poll(() => network.callsOf(api.taxDetails.create)).toHaveLength(1)
+  const body = { kind: 'residence', country: 'DE', validFrom: '2026-01-01' }
+  expect(network.callsOf(api.taxDetails.create)).toMatchObject([{ body }])
+  await expect.element(page.getByText(t('taxDetails.stateAbout.pending'))).toBeVisible()
+  await expect.element(button(t('taxDetails.add.certificate'))).toBeVisible()
+})
+
+test('who lives abroad without a certificate reads how to mend it, and must attach the document', async () => {
+  await showTab(abroad)
+  await expect.element(page.getByText(t('taxDetails.status.noCertificate'))).toBeVisible()
+  await button(t('taxDetails.add.certificate')).click()
+  await userEvent.type(page.getByLabelText(t('taxDetails.add.validFrom')), '01/01/2026')
+  await userEvent.type(page.getByLabelText(t('taxDetails.add.validUntil')), '31/12/2026')
+  await submit.click()
+  await expect.element(page.getByRole('dialog').getByText(t('errors.required')).first()).toBeVisible()
+  expect(network.callsOf(api.taxDetails.create)).toEqual([])
+})
+
+test('an exemption is offered to companies alone', async () => {
+  await showTab(resident, 'company')
+  await expect.element(button(t('taxDetails.add.exemption'))).toBeVisible()
+})
