@@ -15,15 +15,18 @@ import { useWords } from '../../ui/words.ts'
 
 const column = columnsOf('projectDocuments')
 const columns = [
-  column.content('description'),
-  column.content('documentTypeName'),
+  column.content('description', { share: 3 }),
+  column.content('documentTypeName', { share: 2, from: 'tablet' }),
   column.of('document', ({ document }) => document.name, {
     cell: ({ document, id }) => <DocumentLink file={document} resource="projectDocuments" id={id} />,
+    share: 3,
   }),
-  column.of('visible', ({ visible }, t) =>
-    t(visible ? 'backoffice.documents.everybody' : 'backoffice.documents.staffOnly'),
+  column.of(
+    'visible',
+    ({ visible }, t) => t(visible ? 'backoffice.documents.everybody' : 'backoffice.documents.staffOnly'),
+    { from: 'tablet' },
   ),
-  column.date('createdAt', { heading: (t) => t('common.date') }),
+  column.date('createdAt', { heading: (t) => t('common.date'), from: 'desk' }),
 ]
 
 /** The documents of a project, with who may see them. */
