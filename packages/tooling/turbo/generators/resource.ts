@@ -31,8 +31,8 @@ const REPEATED: readonly { readonly file: string; readonly line: RegExp }[] = [
   { file: `${API}/modules.ts`, line: /^ {2}templatesModule,/ },
   { file: 'packages/testing/src/given-crowd.ts', line: /project\/templates/ },
   { file: 'packages/testing/src/given-configuration.ts', line: /project\/templates/ },
-  { file: 'packages/i18n/src/es/index.ts', line: /^ {2}templates,/ },
-  { file: 'packages/i18n/src/en/index.ts', line: /^ {2}templates,/ },
+  { file: 'packages/i18n/src/es/office.ts', line: /^ {2}templates,/ },
+  { file: 'packages/i18n/src/en/office.ts', line: /^ {2}templates,/ },
   { file: `${BACK_OFFICE}/resources.ts`, line: /name: 'templates'/ },
   { file: `${BACK_OFFICE}/menu.tsx`, line: /path: '\/templates'/ },
   { file: `${BACK_OFFICE}/providers/nouns.ts`, line: /^ {2}templates:/ },
@@ -116,7 +116,7 @@ export const ${plural} = {
     ['es', spanish.one],
     ['en', english.one],
   ] as const) {
-    checkout.edit(`packages/i18n/src/${language}/index.ts`, (text) => withImport(text, plural, `./${room}.ts`))
+    checkout.edit(`packages/i18n/src/${language}/office.ts`, (text) => withImport(text, plural, `./${room}.ts`))
     checkout.edit(`packages/i18n/src/${language}/misc.ts`, (text) =>
       repeatBelow(text, /^ {4}templates: '/, () => `    ${plural}: '${noun}',`),
     )
