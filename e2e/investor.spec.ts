@@ -23,6 +23,7 @@ const PAGES = [
   '/user/profile?tab=wallet',
   '/user/profile?tab=wallet&move=income&amount=400.00',
   '/user/profile?tab=documents',
+  '/user/profile?tab=tax',
   '/user/profile?tab=bank-accounts',
   ...CODE_PAGES,
 ] as const

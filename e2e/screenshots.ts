@@ -126,6 +126,8 @@ async function screensOfDemonstration(): Promise<Screen[]> {
     ...(await investmentScreens()),
     { name: 'profile', actor: 'user', address: '/user/profile' },
     { name: 'documents', actor: 'user', address: '/user/profile?tab=documents' },
+    { name: 'returns', actor: 'user', address: '/investments/returns' },
+    { name: 'tax', actor: 'user', address: '/user/profile?tab=tax' },
     { name: 'bank-accounts', actor: 'user', address: '/user/profile?tab=bank-accounts' },
     { name: 'support', actor: 'user', address: '/user/support' },
     { name: 'support-manage', actor: 'user', address: '/user/support/manage' },
