@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobHelpers, Logger, type Task } from 'graphile-worker'
 import { asActivity, type Cause } from '../activity.ts'
 import type { Kernel } from '../kernel.ts'
@@ -33,11 +34,21 @@ export const taskListOf = (jobs: readonly BoundJob[]): Record<string, Task> =>
     ]),
   )
 
+/** What broke the job may break the question too: it is asked so often. */
+const ASKED = 4
+const BETWEEN_MS = 250
+
 /** Whether another job of its key was queued while it ran. graphile-worker takes the key from it, and would not try it again. */
 async function isReplaced({ job, query }: JobHelpers): Promise<boolean> {
   if (job.key === null) return false
-  const { rows } = await query('select from graphile_worker.jobs where id = $1 and key is null', [job.id])
-  return rows.length > 0
+  for (let asked = 1; ; asked += 1)
+    try {
+      const { rows } = await query('select from graphile_worker.jobs where id = $1 and key is null', [job.id])
+      return rows.length > 0
+    } catch (error) {
+      if (asked === ASKED) throw error
+      await sleep(BETWEEN_MS * 2 ** asked)
+    }
 }
 
 /** Runs a job as an activity that names the request that queued it. */

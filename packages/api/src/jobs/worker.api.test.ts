@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestApp, type TestApp } from '@cauce/testing'
 import { FaultProxy } from '@cauce/testing/fault-proxy'
+import type { JobHelpers } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -15,6 +16,7 @@ import {
   type BoundJob,
   type Job,
 } from './index.ts'
+import { taskListOf } from './tasks.ts'
 
 const REPLACED = 'The worker of jobs cannot go on and is replaced.'
 /** A worker that is replaced has twenty seconds to store what it has done. */
@@ -184,6 +186,25 @@ describe('a job of which another one of its key was queued while it ran is not l
     } finally {
       await jobs.stop()
     }
+  })
+
+  test('when it fails, and the connection that is asked about it breaks too', async () => {
+    await queue()
+    const client = app.kernel.database.$client
+    const { rows } = await client.query(`update graphile_worker._private_jobs set key = null returning id`)
+    let asked = 0
+    const query = async (text: string, values: unknown[]) => {
+      asked += 1
+      if (asked < 3) throw new Error('write ECONNRESET')
+      return client.query(text, values)
+    }
+    const warned: string[] = []
+    const logger = { warn: (text: string) => void warned.push(text) }
+    const fail = taskListOf([bindJob(job, () => Promise.reject(new Error('The connection broke.')))])['resume']!
+    const helpers = { job: { id: (rows[0] as { id: string }).id, key: 'resume' }, query, logger }
+    await fail({}, helpers as unknown as JobHelpers)
+    expect({ asked, warned: warned.length }).toEqual({ asked: 3, warned: 1 })
+    await client.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))')
   })
 
   test('when it was given up in the moment in which it was unlocked', async () => {
