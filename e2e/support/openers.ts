@@ -47,7 +47,7 @@ export async function openThings(walk: Walk): Promise<void> {
   }
 }
 
-/** What each is called, as far as that tells them apart: of the rows of a list, by what the button does there and not by the row. */
+/** The accessible names. In the rows of a list it is what the button does, without the name of the row. */
 const namesOf = (locator: Locator): Promise<string[]> =>
   locator.evaluateAll(
     (all, mark) =>

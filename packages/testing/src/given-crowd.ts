@@ -129,7 +129,7 @@ const unopened = async (app: TestApp) => (await given(app).project({ phase: 'Nex
 
 type Client = Person['client']
 
-/** A residence that waits, or a certificate that was decided on. Who is disabled tells nothing. */
+/** A residence that waits, or a certificate that was decided on. A disabled account has none. */
 async function withTaxDetails(client: Client, staff: Client, index: number): Promise<void> {
   if (index > 3) return
   const country = ['DE', 'FR', 'CH'][index % 3]!

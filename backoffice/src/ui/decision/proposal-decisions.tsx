@@ -23,7 +23,7 @@ export interface ProposalStep {
 interface Props {
   readonly resource: 'companyAccounts' | 'withholdingRates'
   readonly record: { readonly id: string; readonly proposedBy: string | null; readonly updatedAt: string }
-  /** What tells the record from the others, for the names of the buttons. */
+  /** What identifies the record in the names of the buttons. */
   readonly name: string
   readonly steps: readonly ProposalStep[]
   readonly reasonLabel: string

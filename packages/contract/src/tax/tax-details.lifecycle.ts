@@ -2,7 +2,7 @@ import { defineLifecycle } from '../lifecycle.ts'
 
 /** States of a tax detail. */
 export const TAX_DETAIL_STATES = ['pending', 'valid', 'refused', 'replaced'] as const
-/** What a customer tells for tax waits for an administrator. What turns out to be wrong later is refused then. */
+/** What a customer declares for tax waits for an administrator, who may also refuse it later if it turns out to be wrong. */
 export const taxDetailLifecycle = defineLifecycle({
   name: 'taxDetail',
   states: TAX_DETAIL_STATES,

@@ -41,7 +41,7 @@ export const TaxDetail = z
     createdAt: Instant,
     updatedAt: Instant,
   })
-  .describe('What a customer tells of themselves for tax. Rows are never overwritten: together they are the history.')
+  .describe('What a customer declares for tax. Rows are never overwritten: together they are the history.')
 
 export const TaxDetailBody = withRule(
   withRule(
@@ -95,7 +95,7 @@ export const TaxStatus = z
   })
   .describe('What applies today to the interest of a customer.')
 
-/** Calls for what customers tell of themselves for tax. */
+/** Calls for what customers declare for tax. */
 export const taxDetailEndpoints = endpoints('taxDetails', 'Tax details', {
   list: {
     method: 'GET',

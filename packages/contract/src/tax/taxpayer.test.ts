@@ -23,7 +23,7 @@ const spain = { kind: 'individual', country: 'ES', hasCertificate: false, isExem
 const germany = { ...spain, country: 'DE' }
 
 describe('a taxpayer', () => {
-  it('who has told nothing is a resident of Spain', () => {
+  it('a customer who has declared nothing is a resident of Spain', () => {
     expect(taxpayerOn('individual', [], '2026-09-30')).toEqual(spain)
     expect(taxpayerOn('company', [], '2026-09-30')).toEqual({ ...spain, kind: 'company' })
   })

@@ -5,7 +5,7 @@ import type { Taxpayer } from './withholding.ts'
  * as `withholding.ts`.
  */
 
-/** What a customer tells of themselves for tax: where they are resident, the certificate of that, an exemption of their company. */
+/** What a customer declares for tax: the country of residence, the certificate of residence, the exemption of a company. */
 export const TAX_DETAIL_KINDS = ['residence', 'certificate', 'exemption'] as const
 type TaxDetailKind = (typeof TAX_DETAIL_KINDS)[number]
 
@@ -19,7 +19,7 @@ export interface AcceptedTaxDetail {
   readonly validUntil: string | null
 }
 
-/** Where a customer counts as resident who has told nothing else. */
+/** The assumed country of residence of a customer who has declared none. */
 export const DEFAULT_RESIDENCE = 'ES'
 
 const holdsOn = ({ validFrom, validUntil }: AcceptedTaxDetail, day: string): boolean =>
@@ -59,7 +59,7 @@ export function taxDetailsOn(details: readonly AcceptedTaxDetail[], day: string)
   }
 }
 
-/** A customer as a taxpayer on the day on which interest accrues. Who has told nothing is a resident of Spain (decision 245). */
+/** A customer as a taxpayer on the day on which interest accrues. Without a declaration it is a resident of Spain (decision 245). */
 export function taxpayerOn(kind: Taxpayer['kind'], details: readonly AcceptedTaxDetail[], day: string): Taxpayer {
   const { country, certificate, exemption } = taxDetailsOn(details, day)
   return { kind, country, hasCertificate: certificate !== undefined, isExempt: exemption !== undefined }

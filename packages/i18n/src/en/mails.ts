@@ -218,7 +218,7 @@ const templates = {
   },
   certificateAccepted: {
     subject: 'Your certificate of tax residence is validated',
-    text: 'We have validated your certificate of tax residence, which is valid until %{until}. We will tell you before it ends.',
+    text: 'We have validated your certificate of tax residence, which is valid until %{until}. We will remind you before it ends.',
     action: 'See the tax details',
   },
   certificateRefused: {

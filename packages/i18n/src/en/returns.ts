@@ -65,7 +65,7 @@ export const returns = {
   },
   spread: {
     title: 'How your principal is spread',
-    note: 'The principal that is invested today, by what tells projects apart.',
+    note: 'The principal that is invested today, by type, country, promoter and term of the projects.',
     by: { type: 'By type', country: 'By country', promoter: 'By promoter', term: 'By term' },
     upTo: 'Up to %{term}',
     from: 'More than %{term}',

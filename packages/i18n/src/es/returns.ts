@@ -62,7 +62,7 @@ export const returns = {
   },
   spread: {
     title: 'Cómo está repartido su capital',
-    note: 'El capital que tiene invertido hoy, por lo que distingue a los proyectos.',
+    note: 'El capital que tiene invertido hoy, por tipo, país, promotor y plazo de los proyectos.',
     by: { type: 'Por tipo', country: 'Por país', promoter: 'Por promotor', term: 'Por plazo' },
     upTo: 'Hasta %{term}',
     from: 'Más de %{term}',

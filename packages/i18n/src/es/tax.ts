@@ -89,7 +89,7 @@ export const withholdings = {
   } as const satisfies Record<WithholdingReason, string>,
 } as const
 
-/** What customers tell of themselves for tax (/user/profile?tab=tax, /admin/customer/{id}). */
+/** What customers declare for tax (/user/profile?tab=tax, /admin/customer/{id}). */
 export const taxDetails = {
   title: 'Datos fiscales',
   one: 'Dato fiscal',

@@ -15,7 +15,7 @@ interface RowProps {
   readonly nameOf: (code: string) => string
 }
 
-/** One thing that was told, with what became of it. */
+/** One declaration with its state. */
 export function TaxDetailRow({ detail, nameOf }: RowProps) {
   const t = useTranslate<'taxDetails'>()
   const { taxDetailId, kind, country, validFrom, validUntil, state, reason, document } = detail

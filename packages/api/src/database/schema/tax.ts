@@ -48,7 +48,7 @@ export const withholdingRates = pgTable(
 export type WithholdingRateRow = typeof withholdingRates.$inferSelect
 
 /**
- * What customers tell of themselves for tax: residence, its certificate, an exemption. A change is a new row, so that the rows are their own history. They
+ * What customers declare for tax: residence, its certificate, an exemption. A change is a new row, so that the rows are their own history. They
  * stay when an account is closed, without the document: what was withheld is declared by them.
  */
 export const taxDetails = pgTable(

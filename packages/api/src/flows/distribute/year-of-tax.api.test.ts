@@ -61,7 +61,7 @@ let distributionIds: string[]
 
 const renewed = async (person: Person) => app.client((await given(app).session(person.userId)).token)
 
-async function tell(person: Person, body: object): Promise<void> {
+async function declare(person: Person, body: object): Promise<void> {
   const { data } = await person.client.POST('/v1/tax/tax-details', { body: body as never })
   const params = { path: { id: data!.taxDetailId } }
   const { response } = await ada.client.PATCH('/v1/tax/tax-details/{id}', { params, body: { state: 'valid' } })
@@ -72,9 +72,9 @@ async function invest({ kind, exempt, country, proof, amount }: Investor, projec
   const company = kind && { kind, companyName: `Sociedad ${amount}` }
   const person = await given(app).investor({ wallet: amount, ...company })
   const holds = { validFrom: '2026-01-01', validUntil: '2028-12-31' }
-  if (country) await tell(person, { kind: 'residence', country, validFrom: '2026-01-01' })
-  if (proof) await tell(person, { kind: 'certificate', country, ...holds, document: sample.pdf() })
-  if (exempt) await tell(person, { kind: 'exemption', ...holds, document: sample.pdf() })
+  if (country) await declare(person, { kind: 'residence', country, validFrom: '2026-01-01' })
+  if (proof) await declare(person, { kind: 'certificate', country, ...holds, document: sample.pdf() })
+  if (exempt) await declare(person, { kind: 'exemption', ...holds, document: sample.pdf() })
   const { data } = await person.client.POST('/v1/project/orders', {
     body: {
       ...(project as { projectId: string; projectPhaseId: string }),

@@ -83,14 +83,14 @@ describe('tax that is withheld', () => {
 
   it('follows what was validated of residence and certificate for the day on which the interest is due', async () => {
     const project = await settledProject()
-    const tell = async (body: object) => {
+    const declare = async (body: object) => {
       const { data } = await ana.client.POST('/v1/tax/tax-details', { body: body as never })
       const params = { path: { id: data!.taxDetailId } }
       await ada.client.PATCH('/v1/tax/tax-details/{id}', { params, body: { state: 'valid' } })
     }
-    await tell({ kind: 'residence', country: 'DE', validFrom: '2026-01-01' })
+    await declare({ kind: 'residence', country: 'DE', validFrom: '2026-01-01' })
     const certificate = { kind: 'certificate', country: 'DE', document: sample.pdf() }
-    await tell({ ...certificate, validFrom: '2026-11-01', validUntil: '2027-02-25' })
+    await declare({ ...certificate, validFrom: '2026-11-01', validUntil: '2027-02-25' })
     const expected = async () => {
       const { data } = await ana.client.GET('/v1/project/distributions/payments', {
         params: { query: { orderSide: 'asc' } },

@@ -65,7 +65,7 @@ it('is the same before and after its days are kept, ends each period with its la
   expect((await keptDays()).at(-1)).toBe('2032-04-02')
   // In the first hour of a day a transaction of the day before may not have ended.
   app.clock.set('2032-04-03T22:30:00Z')
-  // Then two days are not kept, and both are told from what there is now.
+  // Two days are not kept then: both are computed from the present balances.
   await given(app).investor({ wallet: '25.00' })
   expect((await shown()).slice(-2)).toEqual([
     ['2032-04-03', '650.00', '400.00'],

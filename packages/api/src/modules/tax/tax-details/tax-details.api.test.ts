@@ -157,7 +157,7 @@ describe('a certificate that ends soon', () => {
     return (await mailsTo(email)).filter((subject) => subject === SUBJECT).length
   }
 
-  it('is told to its holder once, not too early, and not when another follows', async () => {
+  it('is announced to its holder once, not too early, and not when another follows', async () => {
     await validated(certify())
     app.clock.set('2026-11-15T09:00:00Z')
     expect(await warned()).toBe(0)
@@ -166,7 +166,7 @@ describe('a certificate that ends soon', () => {
     expect(await warned()).toBe(1)
   })
 
-  it('is not told while another waits or follows', async () => {
+  it('is not announced while another waits or follows', async () => {
     await validated(certify())
     await certify(ana, { validFrom: '2026-11-01', validUntil: '2027-10-31' })
     app.clock.set('2026-12-01T09:00:00Z')

@@ -69,7 +69,7 @@ export async function findTaxDetail(executor: Executor, id: string, filter: TaxD
   return (await select(executor).where(and(eq(taxDetailId, id), conditionOf(filter))))[0]
 }
 
-/** What a person has told of a kind and nobody has decided on, locked: of two that arrive at once one replaces the other. */
+/** The pending declaration of a person of one kind, locked: of two that arrive at once the later one replaces the other. */
 export async function lockPendingDetail(tx: Transaction, personId: string, ofKind: TaxDetailKind) {
   await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, personId)).for('no key update')
   const isWaiting = and(eq(userId, personId), eq(kind, ofKind), eq(state, 'pending'))

@@ -95,7 +95,7 @@ async function mailDecision(tx: Transaction, { userId, kind, state, reason, ...d
   return queueMail(tx, { userId, template, params: { since } })
 }
 
-/** Deletes the documents of a person whose account is closed. What they told stays: the tax that was withheld is declared by it. */
+/** Deletes the documents of a closed account. Country and dates stay: the forms for the tax that was withheld need them. */
 export async function eraseTaxDocumentsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   for (const fileId of await detachDocuments(tx, userId, now)) await deleteFileLater(tx, fileId)
 }
