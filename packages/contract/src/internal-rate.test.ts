@@ -42,6 +42,33 @@ describe('the internal rate of return', () => {
     expect(internalRateOf(flows)).toBeUndefined()
   })
 
+  test('is the root that halving an interval finds, for any payments after what was put in', () => {
+    const payments = fc.array(
+      fc.record({ day: fc.integer({ min: 30, max: 3000 }), amount: fc.integer({ min: 1, max: 10 ** 8 }) }),
+      { minLength: 1, maxLength: 24 },
+    )
+    fc.assert(
+      fc.property(payments, fc.integer({ min: 50, max: 200 }), (given, percent) => {
+        const total = given.reduce((sum, { amount }) => sum + amount, 0)
+        const put = Math.max(1, Math.round((total * percent) / 100))
+        // The present value falls as the rate grows, so that it is zero once.
+        const valueAt = (rate: number) =>
+          given.reduce((sum, { day, amount }) => sum + amount * (1 + rate) ** (-day / 365), -put)
+        let [low, high] = [-0.9999, 10]
+        fc.pre(valueAt(low) > 0 && valueAt(high) < 0)
+        for (let step = 0; step < 100; step += 1) {
+          const middle = (low + high) / 2
+          if (valueAt(middle) > 0) low = middle
+          else high = middle
+        }
+        const flows = given.map(({ day, amount }) => flow(addDays('2025-01-01', day), BigInt(amount)))
+        const rate = internalRateOf([flow('2025-01-01', BigInt(-put)), ...flows])
+        fc.pre(rate !== undefined)
+        expect(Math.abs(rate! - low * 10_000)).toBeLessThanOrEqual(0.51)
+      }),
+    )
+  })
+
   test('more or earlier money is never a lower rate', () => {
     const payments = fc.array(
       fc.record({ day: fc.integer({ min: 30, max: 2000 }), amount: fc.bigInt(1n, 10n ** 8n) }),

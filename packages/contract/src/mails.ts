@@ -12,6 +12,8 @@ interface ParameterTypes {
   readonly 'English or nothing': string | null
   readonly 'money or nothing': { readonly money: string } | null
   readonly instant: { readonly instant: string }
+  /** The text of a QR code that is drawn below the words; none if it is empty. */
+  readonly 'QR code': string
 }
 
 interface MailDefinition {
@@ -42,6 +44,21 @@ export const mailTemplates = {
   deviceTrusted: { category: 'security', page: paths.profile(), params: { at: 'instant', device: 'text' } },
   passwordChanged: { category: 'security', page: paths.forgot, params: { at: 'instant' } },
   emailChanged: { category: 'security', params: { at: 'instant' } },
+  confirmNewEmail: { category: 'necessary', link: 'confirmNewEmail', params: {} },
+  emailChangeAsked: { category: 'security', link: 'undoEmailChange', params: { at: 'instant' } },
+  emailChangeMade: { category: 'security', link: 'undoEmailChange', params: { at: 'instant' } },
+  emailChangeUndone: { category: 'security', link: 'resetPassword', params: { at: 'instant' } },
+  emailWantedElsewhere: { category: 'security', page: paths.login(), params: { at: 'instant' } },
+  dataExportReady: {
+    category: 'security',
+    page: paths.profile(),
+    params: { at: 'instant', until: 'instant' },
+  },
+  closingAsked: { category: 'security', page: paths.profile(), params: { at: 'instant', until: 'instant' } },
+  closingWithdrawn: { category: 'security', page: paths.profile(), params: { at: 'instant' } },
+  closingStopped: { category: 'security', page: WALLET, params: {} },
+  passkeyAdded: { category: 'security', page: paths.profile(), params: { at: 'instant', name: 'text' } },
+  passkeyRemoved: { category: 'security', page: paths.profile(), params: { at: 'instant', name: 'text' } },
   otpRemoved: { category: 'security', page: paths.login(), params: { at: 'instant' } },
   otpChanged: { category: 'security', page: paths.profile(), params: { at: 'instant' } },
   recoveryCodesRenewed: { category: 'security', page: paths.profile(), params: { at: 'instant' } },
@@ -79,6 +96,8 @@ export const mailTemplates = {
       count: 'text',
       from: 'text',
       to: 'text',
+      part: 'text',
+      dueOn: 'text',
       amount: 'money',
       interest: 'money or nothing',
       fee: 'money or nothing',
@@ -111,7 +130,15 @@ export const mailTemplates = {
   incomeRequested: {
     category: 'general',
     page: WALLET,
-    params: { amount: 'money', account: 'text', beneficiary: 'text', iban: 'text', reference: 'text' },
+    params: {
+      amount: 'money',
+      account: 'text',
+      beneficiary: 'text',
+      iban: 'text',
+      bic: 'text',
+      reference: 'text',
+      qrText: 'QR code',
+    },
   },
   // The sender of each mail about a withdrawal names its page.
   // It warns of money that is about to leave, so that it cannot be declined (decision 146).

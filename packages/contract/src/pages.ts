@@ -4,7 +4,7 @@
  */
 
 /** Day of the present version of the legal notice and the privacy policy; accounts keep which version they were shown. */
-export const LEGAL_UPDATED_ON = '2026-11-21'
+export const LEGAL_UPDATED_ON = '2026-11-22'
 
 /** Tabs of the profile page; the first opens without a query. */
 export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts', 'tax'] as const
@@ -34,6 +34,9 @@ export const paths = {
   investments: '/investments',
   /** What the person was paid, year by year and payment by payment. */
   returns: '/investments/returns',
+  paymentCalendar: '/investments/calendar',
+  /** What programs for calendars read, without a session. */
+  paymentCalendarFile: (token: string) => `/investments/calendar/${encodeURIComponent(token)}/payments.ics`,
   returnsFile: '/investments/returns.csv',
   /** The page of one investment of the person who is logged in. */
   order: (id: string) => `/investments/${id}`,
@@ -52,6 +55,11 @@ export const paths = {
   notifications: '/user/notifications',
   /** Marks notifications as read, then leads back to them. */
   readNotifications: '/user/notifications/read',
+  /** Where anybody checks a document that the platform has made. */
+  documentCheck: '/documents/check',
+  documentCheckOf: (number: string, sha256: string) => `/documents/check?number=${number}&hash=${sha256}`,
+  /** The lasting address of a document that the platform has made for the person. */
+  issuedDocument: (id: string) => `/user/documents/${id}`,
   support: '/user/support',
   newTicket: '/user/support/new',
   manageTickets: '/user/support/manage',
@@ -70,6 +78,8 @@ export const paths = {
   registerDevice: '/auth/register-device',
   forgot: '/auth/forgot',
   confirmEmail: '/auth/confirm',
+  confirmNewEmail: '/auth/confirm-new-email',
+  undoEmailChange: '/auth/undo-email-change',
   resetPassword: '/auth/reset',
   logout: '/logout',
   legal: '/legal',
@@ -97,12 +107,20 @@ export function withNext(path: string, next: string | undefined): string {
 }
 
 /** What a link in a mail is for. Its page gets the single-use token as the query parameter `token`. */
-export const LINK_PURPOSES = ['confirmEmail', 'resetPassword'] as const satisfies readonly (keyof typeof paths)[]
+export const LINK_PURPOSES = [
+  'confirmEmail',
+  'resetPassword',
+  'confirmNewEmail',
+  'undoEmailChange',
+] as const satisfies readonly (keyof typeof paths)[]
 /** The purpose of a link in a mail. */
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 /** Minutes for which a link in a mail works (handbook rule 2.18). */
 export const MAILED_LINK_MINUTES = 60
+
+/** Days for which the former address can undo a change of e-mail (handbook rule 2.43). */
+export const EMAIL_CHANGE_UNDOABLE_DAYS = 7
 
 /** Over https no neighbour under the same domain can set a cookie whose name begins so (RFC 6265bis, section 4.1.3.2). */
 export const SECURE_COOKIE_PREFIX = '__Host-'

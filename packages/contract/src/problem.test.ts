@@ -38,6 +38,7 @@ test.each([
       'login-failed',
       'code-wrong',
       'code-used',
+      'passkey-refused',
       'signature-invalid',
     ],
   },

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { UserBodyForm, UserPatchForm } from './account/user-forms.ts'
 import { UserBody } from './account/registration.ts'
 import { VerificationPatch } from './account/verifications.ts'
+import { EmailChangeBody } from './auth/email-changes.ts'
 import { PasswordChangeBody } from './auth/sessions.ts'
 import { fieldErrorsOf } from './problem.ts'
 import { ProjectPatch } from './project/projects.schema.ts'
@@ -108,4 +109,8 @@ test.each([
   { body: { decision: 'unknown' }, mistakes: ['decision choice-invalid'] },
 ])('a decision about a verification of $body has the mistakes $mistakes', ({ body, mistakes }) => {
   expect(Object.entries(codesOf(VerificationPatch, body)).map((mistake) => mistake.join(' '))).toEqual(mistakes)
+})
+
+test('rules between fields do not look at a list in the place of a body', () => {
+  expect(codesOf(EmailChangeBody, ['email'])).toEqual({ '': 'type-invalid' })
 })

@@ -23,6 +23,7 @@ export function withRule<Schema extends z.ZodType>(
       when: ({ value, issues }) =>
         typeof value === 'object' &&
         value !== null &&
+        !Array.isArray(value) &&
         issues.every(({ code, path = [] }) => code !== 'invalid_union' && !fields.some((field) => field === path[0])),
     },
   )

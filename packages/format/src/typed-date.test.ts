@@ -20,11 +20,15 @@ describe('a date field shows', () => {
     { keys: '230<', shown: '23/' },
     { keys: '230<<', shown: '23' },
     { keys: `23041988${'<'.repeat(10)}`, shown: '' },
-    { keys: 'abc', shown: '' },
+    { keys: 'abc', shown: 'abc' },
+    { keys: '23 de abril', shown: '23/de abril' },
+    { keys: '2304o<1988', shown: '23/04/1988' },
   ])('$shown after $keys', ({ keys, shown }) => expect(type(keys, maskDate)).toBe(shown))
 
   test('a pasted date of the wire turned round', () => expect(maskDate('1988-04-23')).toBe('23/04/1988'))
+  test('pasted words as they are', () => expect(maskDate('23 de abril de 1988')).toBe('23 de abril de 1988'))
   test('an hour after its day', () => expect(type('230420261030', maskMoment)).toBe('23/04/2026 10:30'))
+  test('words after a day', () => expect(type('23042026 a las 9', maskMoment)).toBe('23/04/2026 a las 9'))
 })
 
 describe('a typed date', () => {
@@ -39,6 +43,7 @@ describe('a typed date', () => {
     { typed: '04/23/1988', date: undefined },
     { typed: '23/04/88', date: undefined },
     { typed: '23/04', date: undefined },
+    { typed: '23 de abril de 1988', date: undefined },
     { typed: '', date: undefined },
   ])('$typed is $date', ({ typed, date }) => expect(parseTypedDate(typed)).toBe(date))
 })
@@ -50,4 +55,5 @@ test.each([
   { typed: '23/04/2026 10:60', moment: undefined },
   { typed: '23/04/2026 10', moment: undefined },
   { typed: '31/02/2026 10:30', moment: undefined },
+  { typed: '23/04/2026 a las 10:30', moment: undefined },
 ])('a typed moment $typed is $moment', ({ typed, moment }) => expect(parseTypedMoment(typed)).toBe(moment))

@@ -7,10 +7,12 @@ const MOMENT_LENGTHS = [2, 2, 4, 2, 2]
 const MARKS = ['', '/', '/', ' ', ':']
 
 const WIRE_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const FOREIGN = /[^\d\s./:,-]/
 
 /**
  * What a person types in a date field, with its marks: `2304198` -> `23/04/198`. A mark appears with the digit after it, so
- * that deleting works as anywhere. Any mark that is typed parts too (`1.4.1988`), and a date of the wire is turned round.
+ * that deleting works as anywhere. Any mark that is typed parts too (`1.4.1988`), and a date of the wire is turned round. What has a
+ * letter stays as it was typed (`23 de abril`), for the form to refuse in words.
  */
 export const maskDate = (typed: string): string =>
   WIRE_DATE.test(typed.trim()) ? formatDate(typed.trim()) : mask(typed, DAY_LENGTHS)
@@ -19,6 +21,7 @@ export const maskDate = (typed: string): string =>
 export const maskMoment = (typed: string): string => mask(typed, MOMENT_LENGTHS)
 
 function mask(typed: string, lengths: readonly number[]): string {
+  if (FOREIGN.test(typed)) return typed
   const parts = ['']
   for (const character of typed.trimStart()) {
     const last = parts.at(-1)!

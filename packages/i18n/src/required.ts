@@ -23,12 +23,18 @@ type FieldlessNoun =
   | UnnamedNoun
   | 'sessions'
   | 'totps'
+  | 'passkeys'
+  | 'emailChanges'
+  | 'dataExports'
+  | 'closings'
   | 'phases'
   | 'projectAlerts'
+  | 'paymentCalendars'
   | 'notifications'
   | 'reconciliation'
   | 'bankBooks'
   | 'withholdings'
+  | 'taxFiles'
 
 /** A record of a noun, as its list returns it. */
 type RecordOf<Noun extends ContractNoun> = Api[Noun] extends { list: { output: z.ZodObject<infer Shape> } }

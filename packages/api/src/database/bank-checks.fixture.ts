@@ -144,11 +144,14 @@ export const BANK_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
         { ...queued, kind: 'withdrawal', transaction_id: ONE },
         { ...queued, kind: 'payout', project_id: ONE },
         { ...queued, kind: 'return_transfer', movement_id: ONE },
+        { ...queued, kind: 'tax', handover_id: ONE },
       ],
       breaks: [
         { ...queued, kind: 'withdrawal' },
         { ...queued, kind: 'payout', transaction_id: ONE },
         { ...queued, kind: 'return_transfer', movement_id: ONE, project_id: ONE },
+        { ...queued, kind: 'tax' },
+        { ...queued, kind: 'payout', project_id: ONE, handover_id: ONE },
       ],
     },
     {

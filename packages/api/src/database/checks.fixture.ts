@@ -1,16 +1,25 @@
 import { BANK_CHECKS } from './bank-checks.fixture.ts'
+import { ISSUED_CHECKS } from './issued-rules.fixture.ts'
 import { TAX_CHECKS } from './tax-rules.fixture.ts'
 import { LATER, NOW, ONE, OTHER, positive, type Rule } from './rule.fixture.ts'
 
 /** Every check of the database, by table. Rows name only the columns that the rule reads. */
 export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   ...BANK_CHECKS,
+  ...ISSUED_CHECKS,
   ...TAX_CHECKS,
   users: [
     {
       rule: 'users_manager_is_other',
       fits: [{ user_id: ONE, manager_id: OTHER }],
       breaks: [{ user_id: ONE, manager_id: ONE }],
+    },
+  ],
+  data_exports: [
+    {
+      rule: 'data_exports_file_of_ready',
+      fits: [{ state: 'ready', file_id: ONE }, { state: 'erased' }],
+      breaks: [{ state: 'ready' }, { state: 'erased', file_id: ONE }],
     },
   ],
   user_notes: [

@@ -11,12 +11,23 @@ export type { Added, Listing, Part } from './listing.ts'
 export * from './lists.ts'
 export { migrate, PRESENT_LEVEL, VERSION, type Level } from './migrate.ts'
 export * from './paging.ts'
+export { heldIn, heldInAll, movedWallets, outstanding, outstandingOfAll } from './money-held.ts'
 export { placeInDays } from './places.ts'
 export { placeRows } from './positions.ts'
 export { rowsOf } from './rows.ts'
 export { followStandby, type Absence, type Standby } from './standby.ts'
 export * from './statements.ts'
-export { foldTallies, isOfAll, only, talliedRows, talliedTotals, tallyOf, type Band, type Tally } from './tallies.ts'
+export {
+  foldTallies,
+  isCoveredBy,
+  isOfAll,
+  only,
+  talliedRows,
+  talliedTotals,
+  tallyOf,
+  type Band,
+  type Tally,
+} from './tallies.ts'
 export { inTime } from './sums.ts'
 export * from './transactions.ts'
 export { watchDatabase, type Vitality, type VitalityCheck } from './vitality.ts'

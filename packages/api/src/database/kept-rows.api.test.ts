@@ -128,7 +128,7 @@ test('a batch is written again as long as it is a draft', async () => {
 })
 
 test('of a payment, its payee changes as long as it is in the queue, and its cause and its amount never', async () => {
-  const fixed = 'kind transaction_id project_id movement_id user_id amount end_to_end_id created_at'
+  const fixed = 'kind transaction_id project_id movement_id handover_id user_id amount end_to_end_id created_at'
   const queued = await others('payments', fixed)
   expect(await changeable('payments', { state: 'queued' })).toEqual({ changed: queued, emptied: queued })
   const batched = await others('payments', `${fixed} beneficiary iban bic address remittance`)

@@ -1,4 +1,5 @@
 import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
+import { ISSUED_KEYS } from './issued-rules.fixture.ts'
 import { TAX_KEYS } from './tax-rules.fixture.ts'
 import { WALLET_KEYS } from './wallet-keys.fixture.ts'
 
@@ -66,14 +67,12 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
     })),
   ],
   claims: [
-    {
-      rule: 'claims_record_key',
-      fits: [{ record_id: ONE }, { record_id: OTHER }],
-      breaks: [{ record_id: ONE }],
-    },
+    { rule: 'claims_record_key', fits: [{ record_id: ONE }, { record_id: OTHER }], breaks: [{ record_id: ONE }] },
   ],
   devices: [single('devices_token_hash_key', 'token_hash')],
+  passkeys: [single('passkeys_credential_id_key', 'credential_id')],
   sessions: [single('sessions_token_hash_key', 'token_hash')],
+  payment_calendars: [single('payment_calendars_token_hash_key', 'token_hash')],
   recovery_codes: [pair('recovery_codes_code_key', { totp_id: ONE }, 'code_hash')],
   totps: [
     {
@@ -215,6 +214,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ iban: 'ES5', state: 'active', main: true, proposed_by: ONE, approved_by: OTHER }],
     },
   ],
+  ...ISSUED_KEYS,
   ...TAX_KEYS,
   ...WALLET_KEYS,
   bank_files: [

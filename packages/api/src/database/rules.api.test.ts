@@ -50,24 +50,34 @@ const FREE_IDS = [
   'transactions.distribution_id',
   'transactions.order_id',
   'transactions.project_id',
+  'wallet_balances.user_id',
   'wallet_moves.wallet_id',
 ]
 /** Tables whose rows have the id of what they say more about. */
 const BORROWED_IDS = [
+  'account_closings.user_id',
   'bank_files.file_id',
   'demonstration_accounts.user_id',
+  'email_changes.user_id',
+  'kept_identities.user_id',
+  'payment_calendars.user_id',
   'refunds.project_id',
   'wallet_balances.wallet_id',
   'wallets.wallet_id',
 ]
 const PARTS = [
   'claims.user_id',
+  'data_exports.user_id',
   'demonstration_accounts.user_id',
   'devices.user_id',
   'distribution_shares.distribution_id',
+  'email_changes.user_id',
   'login_places.user_id',
   'mailed_links.user_id',
   'notifications.user_id',
+  'passkey_challenges.session_id',
+  'passkeys.user_id',
+  'payment_calendars.user_id',
   'project_alerts.project_id',
   'project_alerts.user_id',
   'project_phases.project_id',
@@ -196,14 +206,17 @@ describe('the database by itself', () => {
       'bank_statements',
       'payment_reports',
       'fees',
+      'issued_documents',
       'ledger_accounts',
       'ledger_transfers',
       'order_movements',
+      'tax_handovers',
     ]
     const marked = ['bank_allocations', 'bank_movements', 'payment_batches', 'payments'].map(
       (table) => `${table} insert select update`,
     )
     const kept = [
+      'awaited_incomes',
       'cohort_investments',
       'cohorts_kept',
       'custody_days',
@@ -225,9 +238,11 @@ describe('the database by itself', () => {
       'audit_records',
       'bank_statements',
       'fees',
+      'issued_documents',
       'ledger_transfers',
       'order_movements',
       'payment_reports',
+      'tax_handovers',
     ]
     const expected = [
       ...growing.flatMap((table) => [
@@ -244,13 +259,19 @@ describe('the database by itself', () => {
       'ledger_accounts refuse_balance_change BEFORE DELETE OR UPDATE',
       'ledger_accounts refuse_opening_balance BEFORE INSERT',
       'ledger_transfers apply_transfers AFTER INSERT',
+      'ledger_transfers await_income AFTER INSERT',
+      'bank_allocations meet_income AFTER INSERT OR UPDATE',
       ...COUNTED.flatMap((table) =>
         ['INSERT', 'UPDATE', 'DELETE'].map((change) => `${table} tally_${change.toLowerCase()} AFTER ${change}`),
       ),
+      'files keep_issued_file BEFORE UPDATE',
+      'users keep_former_email AFTER INSERT OR UPDATE OF email',
+      'sessions keep_last_access AFTER DELETE',
       'wallets note_wallets AFTER INSERT',
       'transactions number_withdrawal BEFORE INSERT',
       'transactions keep_withdrawal_number BEFORE UPDATE OF number',
       'distribution_shares demand_withholding AFTER UPDATE',
+      'distribution_shares keep_handover BEFORE UPDATE OF handover_id',
     ]
     expect(heard.toSorted()).toEqual(expected.toSorted())
   })

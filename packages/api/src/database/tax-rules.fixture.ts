@@ -1,4 +1,4 @@
-import { ONE, OTHER, type Rule } from './rule.fixture.ts'
+import { ONE, OTHER, positive, type Rule } from './rule.fixture.ts'
 
 /** The checks of payments to investors and of the tax that is withheld from them. */
 export const TAX_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
@@ -63,6 +63,43 @@ export const TAX_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ state: 'refused' }],
     },
   ],
+  withholding_agents: [
+    {
+      rule: 'withholding_agents_two_administrators',
+      fits: [
+        { state: 'proposed', proposed_by: ONE },
+        { state: 'refused', proposed_by: ONE, reason: 'Wrong day' },
+        { state: 'active', proposed_by: ONE, approved_by: OTHER },
+        { state: 'active' },
+      ],
+      breaks: [
+        { state: 'active', proposed_by: ONE },
+        { state: 'replaced', proposed_by: ONE, approved_by: ONE },
+        { state: 'active', approved_by: ONE },
+      ],
+    },
+    {
+      rule: 'withholding_agents_reason_given',
+      fits: [{ state: 'proposed' }, { state: 'refused', reason: 'Wrong day' }],
+      breaks: [{ state: 'refused' }],
+    },
+  ],
+  tax_handovers: [
+    {
+      rule: 'tax_handovers_fields_of_agent',
+      fits: [
+        { agent: 'platform', form: '123', amount: 1 },
+        { agent: 'promoter', project_id: ONE, amount: 1 },
+      ],
+      breaks: [
+        { agent: 'platform', amount: 1 },
+        { agent: 'platform', form: '123', project_id: ONE, amount: 1 },
+        { agent: 'promoter', amount: 1 },
+        { agent: 'promoter', form: '216', project_id: ONE, amount: 1 },
+      ],
+    },
+    positive('tax_handovers_amount_positive', { agent: 'platform', form: '123' }),
+  ],
   tax_details: [
     {
       rule: 'tax_details_fields_of_kind',
@@ -126,6 +163,17 @@ export const TAX_KEYS: Readonly<Record<string, readonly Rule[]>> = {
         { scope: 'resident', valid_from: '2026-01-01', state: 'active' },
         { scope: 'treaty', country: 'CH', valid_from: '2026-01-01', state: 'active' },
       ],
+    },
+  ],
+  withholding_agents: [
+    {
+      rule: 'withholding_agents_active_key',
+      fits: [
+        { valid_from: '2026-01-01', state: 'active' },
+        { valid_from: '2027-01-01', state: 'active' },
+        { valid_from: '2026-01-01', state: 'replaced' },
+      ],
+      breaks: [{ valid_from: '2026-01-01', state: 'active' }],
     },
   ],
   tax_details: [

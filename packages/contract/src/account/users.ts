@@ -3,7 +3,8 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Email, Language, optionalText, Phone } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { listQuery, page } from '../paging.ts'
+import { Money } from '../money.ts'
+import { GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import {
   companyFields,
   Gender,
@@ -46,6 +47,13 @@ export const User = z
     verificationStatus: VerificationStatus,
     hasPendingTransactions: z.boolean(),
     hasPendingBankAccounts: z.boolean(),
+    waitingCount: z
+      .int()
+      .min(0)
+      .describe('How much of theirs waits for staff: movements, bank accounts, the identity, tickets.'),
+    balance: Money.nullable().describe('What the wallet holds; null without one.'),
+    amountInvested: Money.describe('Principal that is invested today.'),
+    lastAccessAt: Instant.nullable().describe('When they last used a session; null if never.'),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -104,6 +112,7 @@ export const USER_ORDER_COLUMNS = [
   'disabled',
   'updatedAt',
   'verificationStatus',
+  'balance',
 ] as const
 export const userFilters = {
   name: z.string().max(100).optional(),
@@ -169,8 +178,11 @@ export const userEndpoints = endpoints('users', 'Users', {
     permission: 'users.list',
     isLagAllowed: true,
     summary: 'List users',
-    query: listQuery(USER_ORDER_COLUMNS, userFilters),
-    output: page(User),
+    query: listQuery(USER_ORDER_COLUMNS, { ...userFilters, getSums: GetSums.optional() }),
+    output: pageWithSums(User, {
+      balance: 'What their wallets hold.',
+      amountInvested: 'Principal that is invested today.',
+    }),
   },
   read: {
     method: 'GET',
@@ -207,6 +219,8 @@ export const userEndpoints = endpoints('users', 'Users', {
     path: '/v1/account/users/{id}',
     permission: 'users.delete',
     summary: 'Delete a user (unsubscribe): personal data is erased, the books stay',
+    description:
+      'The own account is closed after some days (`CLOSING_DAYS`), in which it takes no orders and moves no money, and the closing can be withdrawn.',
     params: IdParams,
     errors: ['money-remains', 'payments-under-way', 'last-administrator', 'customer-not-accessible', 'forbidden'],
   },

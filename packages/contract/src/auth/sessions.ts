@@ -6,18 +6,24 @@ import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
 import { withRule } from '../rules.ts'
+import { PasskeyProof } from './passkeys.schema.ts'
 
 export const LoginBody = z
   .strictObject({ email: Email, password: z.string().min(1, 'required').max(200) })
   .describe('Credentials of the first step.')
 
 export const OtpBody = z
-  .strictObject({ code: OneTimeCode.optional(), recoveryCode: text(40).optional() })
-  .refine((body) => (body.code === undefined) !== (body.recoveryCode === undefined), {
-    error: 'required',
-    path: ['code'],
+  .strictObject({
+    code: OneTimeCode.optional(),
+    recoveryCode: text(40).optional(),
+    passkey: PasskeyProof.optional().describe('The answer to a challenge of POST /v1/auth/passkeys/proof-request.'),
   })
-  .describe('A code of the authenticator app, or one of the single-use recovery codes.')
+  .refine(
+    ({ code, recoveryCode, passkey }) =>
+      [code, recoveryCode, passkey].filter((given) => given !== undefined).length === 1,
+    { error: 'required', path: ['code'] },
+  )
+  .describe('A code of the authenticator app, one of the single-use recovery codes, or a passkey.')
 
 /** The step that follows: all but `home` are pages under /auth. */
 export const NextStep = z
@@ -33,6 +39,7 @@ export const SessionState = z
     role: z.enum(ROLES).nullable(),
     isCodeGiven: z.boolean().describe('False in a session that a trusted browser opened without a code.'),
     isDeviceTrusted: z.boolean(),
+    hasPasskey: z.boolean().describe('Whether a passkey may be given instead of a code.'),
   })
   .describe('Who the cookie of this request stands for.')
 
@@ -115,10 +122,10 @@ export const sessionEndpoints = endpoints('sessions', 'Sessions', {
     path: '/v1/auth/otp',
     permission: 'sessions.complete',
     status: 200,
-    summary: 'Give the one-time code or a recovery code',
+    summary: 'Give the one-time code, a recovery code or a passkey',
     body: OtpBody,
     output: LoginAnswer,
-    errors: ['code-wrong', 'code-used', 'otp-not-configured'],
+    errors: ['code-wrong', 'code-used', 'otp-not-configured', 'passkey-refused'],
   },
   logout: {
     method: 'POST',

@@ -93,7 +93,7 @@ export const totpEndpoints = endpoints('totps', 'One-time codes', {
       'The present device stays valid until the new one is confirmed with its first code. Then its recovery codes are void, other sessions end, and no browser is trusted any longer.',
     body: OtpBody,
     output: TotpSetup,
-    errors: ['code-wrong', 'code-used', 'otp-not-configured'],
+    errors: ['code-wrong', 'code-used', 'otp-not-configured', 'passkey-refused'],
   },
   readRecoveryCodes: {
     method: 'GET',

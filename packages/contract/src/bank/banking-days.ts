@@ -26,3 +26,9 @@ export function bankingDayFrom(date: string): string {
   while (!isBankingDay(day)) day = addDays(day, 1)
   return day
 }
+
+/** Whether banks work on a day between two others, of which neither counts: a statement of it is to be expected. */
+export function hasBankingDayBetween(from: string, to: string): boolean {
+  for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (isBankingDay(day)) return true
+  return false
+}

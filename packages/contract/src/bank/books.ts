@@ -19,7 +19,15 @@ export const DIFFERENCE_CAUSES = [
 export const WAITING_AGES = ['upTo2', 'upTo7', 'upTo30', 'older'] as const
 
 /** What a posting against clearing is about. */
-export const AWAITED_KINDS = ['income', 'withdrawal', 'distribution', 'payout', 'returnTransfer', 'other'] as const
+export const AWAITED_KINDS = [
+  'income',
+  'withdrawal',
+  'distribution',
+  'payout',
+  'returnTransfer',
+  'tax',
+  'other',
+] as const
 
 /** States of payments that are under way. */
 export const PAYMENTS_UNDER_WAY = ['queued', 'batched', 'released', 'accepted'] as const

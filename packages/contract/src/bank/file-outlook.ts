@@ -4,6 +4,7 @@ import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { MATCH_REASONS, MATCH_TIERS } from './match-codes.ts'
 import { MatchTargetKind } from './matching.schema.ts'
+import { StatementPlace } from './statements.ts'
 
 /** The most movements that an outlook lists, and the most of the new ones whose match it foresees: as many as one run of the matching. */
 export const MAXIMUM_OUTLOOK_LINES = 200
@@ -81,14 +82,19 @@ export const BankFilesOutlook = z
           state: z
             .enum(FORESEEN_FILE_STATES)
             .describe(
-              '`conflict` where it would not count after those before it, `leftOut` where all together have too many movements.',
+              '`conflict` where it would not count after any of the others, `leftOut` where all together have too many movements.',
             ),
           ...fresh,
+          statements: z
+            .array(z.strictObject({ number: z.int(), newCount: z.int(), ...StatementPlace.shape }))
+            .describe('Its statements that money comes from, from 1: where each stands after the files before it.'),
         }),
       )
-      .describe('Each file after those before it: what they bring is not new again.'),
+      .describe(
+        'In the order in which they are to be imported, each after those before it: what they bring is not new again.',
+      ),
     ...fresh,
     counts,
     ...books,
   })
-  .describe('What importing several files in this order would do to the books. Nothing is written.')
+  .describe('What importing several files in the order of the answer would do to the books. Nothing is written.')

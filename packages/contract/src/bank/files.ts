@@ -7,7 +7,7 @@ import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { BankFileOutlook, BankFilesOutlook, LineOutcome, MAXIMUM_OUTLOOK_FILES } from './file-outlook.ts'
 import { STATEMENT_FILE_REASONS, type StatementFileReason } from './statement-files.ts'
-import { StatementGap } from './statements.ts'
+import { StatementPlace } from './statements.ts'
 
 /** The largest file of statements, in megabytes: some 100,000 movements. An archive may hold several times as much. */
 export const MAXIMUM_STATEMENT_MEGABYTES = 128
@@ -26,6 +26,8 @@ const Conflict = z
   })
   .describe('A refusal of the catalogue, with what its message interpolates.')
 
+const Sum = z.strictObject({ count: z.int(), amount: Money })
+
 const PreviewedStatement = z
   .strictObject({
     iban: z.string(),
@@ -35,10 +37,13 @@ const PreviewedStatement = z
     opening: Money.nullable(),
     closing: Money.nullable(),
     lineCount: z.int(),
+    stated: z
+      .strictObject({ credits: Sum, debits: Sum })
+      .describe('All lines above and below zero, as the file says them, known ones too.'),
     newCount: z.int().describe('How many lines are new.'),
     credits: Money.describe('Sum of the new lines above zero.'),
     debits: Money.describe('Sum of the new lines below zero.'),
-    gapBefore: StatementGap.nullable(),
+    ...StatementPlace.shape,
     conflict: Conflict.nullable(),
   })
   .describe('What one statement of a file would change.')
@@ -72,6 +77,10 @@ export const BankFile = z
       .nullable()
       .describe('Why it cannot be read.'),
     conflict: Conflict.nullable().describe('Why the whole file does not count.'),
+    imported: z
+      .strictObject({ fileId: Id, name: z.string(), importedAt: Instant, importedByName: z.string().nullable() })
+      .nullable()
+      .describe('The imported file with the same bytes, where it is another one.'),
     statements: z.array(PreviewedStatement),
     importedAt: Instant.nullable(),
   })
@@ -118,10 +127,11 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     method: 'GET',
     path: '/v1/bank/files-outlook',
     permission: 'bankStatements.import',
-    summary: 'Foresee what importing several files in this order does to the books',
-    description: 'It counts what several files have in common once, and writes nothing.',
+    summary: 'Foresee what importing several files does to the books',
+    description:
+      'It answers them in the order in which they fit, counts what they have in common once, and writes nothing.',
     query: z.strictObject({
-      ids: IdFilter.min(1).max(MAXIMUM_OUTLOOK_FILES).describe('Files, in the order of the import.'),
+      ids: IdFilter.min(1).max(MAXIMUM_OUTLOOK_FILES).describe('Files, in any order.'),
     }),
     output: BankFilesOutlook,
     errors: ['not-found'],

@@ -64,7 +64,14 @@ export const MatchingMovement = z
     stateReason: z.string().nullable(),
     tier: z.enum(MATCH_TIERS).nullable().describe('How sure the suggestion is; null once there is a decision.'),
     reasons: z.array(z.enum(MATCH_REASONS)),
-    suggestions: z.array(MatchCandidate).describe('What the platform suggests; several make up the amount together.'),
+    suggestions: z
+      .array(MatchCandidate)
+      .describe(
+        'What a first administrator has chosen while that waits for a second, else what the platform suggests; several make up the amount together.',
+      ),
+    preparedWith: z
+      .array(Id)
+      .describe('Other movements that a first administrator matched together with it, while that waits for a second.'),
     allocations: z.array(MatchAllocation).describe('What it was matched with, also what was taken back.'),
     createdAt: Instant,
     updatedAt: Instant,

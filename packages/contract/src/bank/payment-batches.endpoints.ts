@@ -5,6 +5,7 @@ import { IdParams } from '../ids.ts'
 import { GetSums, listQuery, pageWithSums } from '../paging.ts'
 import {
   PaymentBatch,
+  PaymentBatchBalance,
   PaymentBatchBody,
   PaymentBatchFile,
   PaymentBatchRelease,
@@ -54,6 +55,14 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     summary: 'Read a batch of payments',
     params: IdParams,
     output: PaymentBatch,
+  },
+  balance: {
+    method: 'GET',
+    path: '/v1/bank/payment-batches/{id}/balance',
+    permission: 'payments.read',
+    summary: 'Read what the account of a batch holds before and after its payments',
+    params: IdParams,
+    output: PaymentBatchBalance,
   },
   release: {
     method: 'POST',

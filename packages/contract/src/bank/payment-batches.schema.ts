@@ -38,6 +38,15 @@ export const PaymentBatch = z
   })
   .describe('A file of payments for the bank. Another administrator releases exactly the bytes with this hash.')
 
+export const PaymentBatchBalance = z
+  .strictObject({
+    statedDay: CalendarDate.nullable().describe('The last day of the last statement of the account; null without one.'),
+    stated: Money.nullable().describe('What that statement closes with: the balance of the bank in the ledger.'),
+    underWay: Money.describe('Released payments of other batches from this account that no statement shows yet.'),
+    after: Money.nullable().describe('What is left when those and this batch have left the account.'),
+  })
+  .describe('What the account of a batch holds before and after its payments.')
+
 export const PaymentBatchBody = z
   .strictObject({
     paymentIds: z.array(Id).min(1, 'required').max(MAXIMUM_BATCH),

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { defineLifecycle } from '../lifecycle.ts'
 
 /** Why a payment leaves the company's account. */
-export const PAYMENT_KINDS = ['withdrawal', 'payout', 'return_transfer'] as const
+export const PAYMENT_KINDS = ['withdrawal', 'payout', 'return_transfer', 'tax'] as const
 export const PaymentKind = z
   .enum(PAYMENT_KINDS)
-  .describe('A withdrawal of a customer, the payout of a project to its promoter, or a transfer that is sent back.')
+  .describe(
+    'A withdrawal of a customer, the payout of a project to its promoter, a transfer that is sent back, or withheld tax that is handed over.',
+  )
 
 /** States of a payment. */
 export const PAYMENT_STATES = [

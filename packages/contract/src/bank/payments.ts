@@ -35,6 +35,7 @@ export const Payment = z
     projectId: Id.nullable().describe('The project that it pays out.'),
     projectName: z.string().nullable(),
     movementId: Id.nullable().describe('The line of a statement that it sends back.'),
+    handoverId: Id.nullable().describe('The withheld tax that it hands over.'),
     userId: Id.nullable(),
     userName: z.string().nullable(),
     isOwnerClosed: z.boolean().describe('Whether the account of this person is closed.'),
@@ -110,7 +111,8 @@ export const paymentEndpoints = endpoints('payments', 'Payments', {
     permission: 'payments.cancel',
     status: 200,
     summary: 'Cancel a payment that has not been released',
-    description: 'The money goes back where it came from. A payout to a promoter stays owed and is not cancelled.',
+    description:
+      'The money goes back where it came from. A payout to a promoter and withheld tax stay owed and are not cancelled.',
     params: IdParams,
     body: PaymentCancellation,
     output: Payment,

@@ -14,6 +14,17 @@ export const StatementGap = z
   })
   .describe('Days of an account between two statements, which no statement covers.')
 
+export const StatementPlace = z
+  .strictObject({
+    follows: z
+      .strictObject({ day: CalendarDate, closing: Money })
+      .nullable()
+      .describe('The statement that ends before it, where this one goes on: its last day and its closing balance.'),
+    gapBefore: StatementGap.nullable().describe('What is missing before it.'),
+    sharesDays: z.boolean().describe('Whether the books have statements of some of its days, with which it agrees.'),
+  })
+  .describe('Where a statement stands among those that are known.')
+
 export const BankStatement = z
   .strictObject({
     statementId: Id,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { AccountDocument } from '../account/account-documents.ts'
+import { IssuedDocument } from '../account/issued-documents.ts'
 import { UserAssignment } from '../account/user-assignments.ts'
 import { UserNote } from '../account/user-notes.ts'
 import { UserTask } from '../account/user-tasks.ts'
 import { User } from '../account/users.ts'
 import { Verification } from '../account/verifications.ts'
+import { Passkey } from '../auth/passkeys.schema.ts'
 import { Totp } from '../auth/totps.ts'
 import { formatAmount, WIRE_AMOUNT } from '../cents.ts'
 import { BankAccount } from '../payment/bank-accounts.ts'
@@ -20,6 +22,9 @@ import { Template } from '../project/templates.ts'
 import { BankFile } from '../bank/files.ts'
 import { CompanyAccount } from '../bank/company-accounts.ts'
 import { TaxDetail } from '../tax/tax-details.ts'
+import { WithholdingAgent } from '../tax/withholding-agents.ts'
+import { TaxHandover } from '../tax/withholdings.ts'
+import { MadeTaxFile } from '../tax/tax-files.ts'
 import { WithholdingRate } from '../tax/withholding-rates.ts'
 import { MatchingMovement } from '../bank/matching.schema.ts'
 import { PaymentBatch } from '../bank/payment-batches.schema.ts'
@@ -102,6 +107,7 @@ export const auditedNouns = {
   userNotes: UserNote,
   userTasks: UserTask,
   totps: Totp,
+  passkeys: Passkey,
   verifications: Verification,
   bankAccounts: BankAccount,
   transactions: Transaction,
@@ -118,12 +124,16 @@ export const auditedNouns = {
   templates: Template,
   companyAccounts: CompanyAccount,
   withholdingRates: WithholdingRate,
+  withholdingAgents: WithholdingAgent,
+  taxFiles: MadeTaxFile,
+  withholdings: TaxHandover,
   taxDetails: TaxDetail,
   matching: MatchingMovement,
   bankFiles: BankFile,
   payments: Payment,
   paymentBatches: PaymentBatch,
   accountDocuments: AccountDocument,
+  issuedDocuments: IssuedDocument,
   imports: Import,
 } as const satisfies Record<string, z.ZodObject>
 /** A noun that audit records are about. */

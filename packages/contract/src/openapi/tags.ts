@@ -1,16 +1,21 @@
 /** What the calls under each tag are about, in the order in which the reference shows them. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   Sessions: 'Logging in and out, passwords, open sessions and trusted browsers.',
+  Passkeys: 'Keys of devices that log in by finger, face or PIN (WebAuthn).',
+  'Changes of e-mail': 'Changing the own e-mail address: the new one confirms, the former one can undo it.',
   'One-time codes': 'Devices that make one-time codes (TOTP, RFC 6238).',
   Users: 'People and companies with an account.',
   'User assignments': 'Which manager looks after which customer.',
   Customers: 'Customers as staff see them: money at a glance, what calls for care, and what happened.',
   Notifications: 'What was mailed to a person, to be read on the site.',
+  'Closing of accounts': 'Closing the own account, after some days in which it can be withdrawn.',
+  'Data exports': 'A copy of all data that the platform keeps about the person who calls.',
   'User notes': 'What staff note about customers among themselves; customers never read it.',
   Imports: 'Imports of customers and movements from CSV files.',
   'User tasks': 'What staff are to do for customers, with a day; customers never read it.',
   Verifications: 'Identity verification by a provider, or by the built-in sandbox.',
   'Account documents': 'Documents of customers.',
+  'Issued documents': 'Documents that the platform makes for customers: contracts, statements, certificates.',
   'Bank accounts': 'Bank accounts of people, validated by an administrator.',
   Wallets: 'Euro wallets: what they hold and what is available.',
   Transactions: 'Money into and out of wallets, approved by an administrator.',
@@ -18,6 +23,9 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Withholding rates':
     'Rates of the tax that is withheld from interest, proposed by one administrator and approved by another.',
   'Tax details': 'Where customers are resident for tax, their certificates and exemptions.',
+  'Withholding agents':
+    'Who pays withheld tax to the tax office, proposed by one administrator and approved by another.',
+  'Tax files': 'Data and files for the forms of the tax office, to be checked by an adviser.',
   Withholdings: 'Tax that was withheld from interest, by quarter.',
   'Bank matching': 'Lines of bank statements and what they belong to.',
   'Bank statements': 'Files of the banks of the company, their statements and the lines of these.',
@@ -32,6 +40,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Project media files': 'Pictures of projects.',
   'Project documents': 'Documents of projects.',
   Timeline: 'Events in the lives of projects.',
+  'Payment calendars':
+    'The private address at which a program for calendars reads the payments that an investor waits for.',
   'Project alerts': 'Requests for a mail when a project opens.',
   Figures: 'Figures of the platform, counted from the books.',
   Templates: 'Texts to start the descriptions of projects from.',

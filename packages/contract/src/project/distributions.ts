@@ -11,7 +11,7 @@ import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
-import { WITHHOLDING_REASONS } from '../tax/withholding.ts'
+import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '../tax/withholding.ts'
 
 /** Statuses of a distribution, in order. */
 export const DISTRIBUTION_STATUSES = ['planned', 'draft', 'confirming', 'paid'] as const
@@ -37,6 +37,12 @@ export const Distribution = z
     principal: Money.nullable(),
     fee: Money.nullable().describe("The platform's share of the interest."),
     withheld: Money.nullable().describe('Tax that is withheld from the interest of the investors.'),
+    withholdingAgent: z
+      .enum(WITHHOLDING_AGENTS)
+      .nullable()
+      .describe(
+        'Who pays the tax to the tax office, as it was set when the payment was recorded; null before, and of payments of before it was kept.',
+      ),
     net: Money.nullable().describe(
       'What the investors are credited together: interest less fee and tax withheld, plus principal.',
     ),

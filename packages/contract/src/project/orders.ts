@@ -140,6 +140,7 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
     errors: [
       'code-required',
       'email-not-confirmed',
+      'account-closing',
       'identity-not-approved',
       'investing-not-possible',
       'phase-stale',

@@ -8,6 +8,7 @@ import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { withRule } from '../rules.ts'
+import { PROVINCES } from './provinces.ts'
 import { TAX_DETAIL_STATES } from './tax-details.lifecycle.ts'
 import { DEFAULT_RESIDENCE, TAX_DETAIL_KINDS } from './taxpayer.ts'
 import { WITHHOLDING_REASONS } from './withholding.ts'
@@ -30,6 +31,10 @@ export const TaxDetail = z
     userName: z.string(),
     kind: TaxDetailKind,
     country: z.string().nullable().describe('Of residence and certificate; null for an exemption.'),
+    province: z
+      .string()
+      .nullable()
+      .describe('Code of the province of a residence in Spain; null where it was not asked for yet.'),
     validFrom: CalendarDate.describe('The day from which it holds.'),
     validUntil: CalendarDate.nullable().describe('The last day on which it holds; null where it has no end.'),
     state: TaxDetailState,
@@ -43,6 +48,8 @@ export const TaxDetail = z
   })
   .describe('What a customer declares for tax. Rows are never overwritten: together they are the history.')
 
+const CODES = PROVINCES.map(([code]) => code)
+
 export const TaxDetailBody = withRule(
   withRule(
     z.strictObject({
@@ -50,11 +57,14 @@ export const TaxDetailBody = withRule(
       country: CountryCode.nullable()
         .optional()
         .describe('Required but for an exemption; never Spain for a certificate.'),
+      province: z.enum(CODES, 'choice-invalid').nullable().optional().describe('Only of a residence in Spain.'),
       validFrom: NamedDay,
       validUntil: NamedDay.nullable().optional().describe('Required for a certificate, never for a residence.'),
     }),
-    ['kind', 'country'],
-    ({ kind, country }) => {
+    ['kind', 'country', 'province'],
+    ({ kind, country, province }) => {
+      if (province && (kind !== 'residence' || country !== DEFAULT_RESIDENCE))
+        return { path: 'province', code: 'choice-invalid' }
       if (kind === 'exemption') return country ? { path: 'country', code: 'choice-invalid' } : undefined
       if (!country) return { path: 'country', code: 'required' }
       return kind === 'certificate' && country === DEFAULT_RESIDENCE

@@ -14,6 +14,8 @@ export interface AcceptedTaxDetail {
   readonly kind: TaxDetailKind
   /** Of residence, and of the certificate; null for an exemption. */
   readonly country: string | null
+  /** Code of the province of a residence in Spain, where it is known. */
+  readonly province?: string | null
   readonly validFrom: string
   /** The last day; null where it has no end. */
   readonly validUntil: string | null
@@ -63,4 +65,10 @@ export function taxDetailsOn(details: readonly AcceptedTaxDetail[], day: string)
 export function taxpayerOn(kind: Taxpayer['kind'], details: readonly AcceptedTaxDetail[], day: string): Taxpayer {
   const { country, certificate, exemption } = taxDetailsOn(details, day)
   return { kind, country, hasCertificate: certificate !== undefined, isExempt: exemption !== undefined }
+}
+
+/** The province of Spain in which a customer is resident on a day; null where it is not known, and abroad. */
+export function provinceOn(details: readonly AcceptedTaxDetail[], day: string): string | null {
+  const { country, residence } = taxDetailsOn(details, day)
+  return country === DEFAULT_RESIDENCE ? (residence?.province ?? null) : null
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COUNTRY_CODES, EEA_COUNTRIES } from '../country-codes.ts'
 import {
+  agentOn,
   accrualDayOf,
   WITHHOLDING_REASONS,
   withheldFrom,
@@ -110,4 +111,18 @@ it('is rounded to the nearest cent, half a cent up', () => {
       expect(withheld).toBeLessThanOrEqual(interest * 10_000n)
     }),
   )
+})
+
+it.each([
+  ['2025-12-31', 'platform'],
+  ['2026-01-01', 'promoter'],
+  ['2026-06-30', 'promoter'],
+  ['2026-07-01', 'platform'],
+])('of what accrues on %s the tax is paid by the %s', (day, agent) => {
+  const agents = [
+    { agent: 'promoter', validFrom: '2026-01-01' },
+    { agent: 'platform', validFrom: '2026-07-01' },
+  ] as const
+  expect(agentOn(agents, day)).toBe(agent)
+  expect(agentOn(agents.toReversed(), day)).toBe(agent)
 })

@@ -110,3 +110,19 @@ export function withholdingFor(
 
 /** What is withheld from gross interest, from which no fee is deducted, rounded to the nearest cent (decision 246). */
 export const withheldFrom = (interest: Cents, rate: number): Cents => percentageOf(interest, rate, 'half-up')
+
+/** Who pays withheld tax to the tax office: the promoter who pays the interest, or the platform on behalf of the promoter (decision 248). */
+export const WITHHOLDING_AGENTS = ['promoter', 'platform'] as const
+type WithholdingAgentKind = (typeof WITHHOLDING_AGENTS)[number]
+
+/** From a day on, until the next one. */
+export interface AgentInForce {
+  readonly agent: WithholdingAgentKind
+  readonly validFrom: string
+}
+
+/** Who pays the tax on interest that accrues on a day: what came into force last, and the platform before anything was set. */
+export function agentOn(agents: readonly AgentInForce[], day: string): WithholdingAgentKind {
+  const begun = agents.filter(({ validFrom }) => validFrom <= day)
+  return begun.toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))[0]?.agent ?? 'platform'
+}

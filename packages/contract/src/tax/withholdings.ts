@@ -1,11 +1,31 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { PaymentState } from '../bank/payment-states.ts'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Percentage } from '../percentages.ts'
-import { WITHHOLDING_REASONS } from './withholding.ts'
+import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from './withholding.ts'
 
 const count = z.int().nonnegative()
+
+export const TaxHandover = z
+  .strictObject({
+    handoverId: Id,
+    fromDay: CalendarDate.describe('The first day of the quarter.'),
+    agent: z.enum(WITHHOLDING_AGENTS).describe('Whether the tax office is paid, or the promoter, who pays it.'),
+    form: z
+      .enum(['123', '216'])
+      .nullable()
+      .describe('The form on which the platform declares it; null if the promoter does.'),
+    projectId: Id.nullable().describe('The project whose promoter is paid.'),
+    projectName: z.string().nullable(),
+    amount: Money,
+    paymentId: Id.describe('The payment that it waits for, or by which it was paid; the last one, if one came back.'),
+    paymentState: PaymentState,
+    createdAt: Instant,
+  })
+  .describe('Withheld tax of a quarter that is paid to the tax office or to a promoter.')
 
 export const WithholdingQuarter = z
   .strictObject({
@@ -27,6 +47,11 @@ export const WithholdingQuarter = z
       )
       .describe('Paid interest by what applied to the investor.'),
     withheld: Money,
+    isOver: z.boolean().describe('Whether the quarter has ended, so that its tax can be handed over.'),
+    open: Money.describe('Withheld, and no payment was queued for it.'),
+    underWay: Money.describe('Queued for payment; no statement shows it yet.'),
+    handedOver: Money.describe('Paid, as a statement of the bank shows.'),
+    handovers: z.array(TaxHandover).describe('In the order in which they were queued.'),
     unpaidInterest: Money.describe(
       'Gross interest that fell due in the quarter and that the promoters have not paid: it has accrued, and nothing could be withheld from it yet.',
     ),
@@ -41,6 +66,10 @@ export const Withholdings = z
   })
   .describe('Tax that was withheld from interest, by the quarter in which the interest accrued.')
 
+export const TaxHandoverBody = z
+  .strictObject({ fromDay: NamedDay.describe('The first day of a quarter that has ended.') })
+  .describe('The quarter whose withheld tax is handed over.')
+
 /** Calls for the tax that was withheld. */
 export const withholdingEndpoints = endpoints('withholdings', 'Withholdings', {
   read: {
@@ -49,5 +78,17 @@ export const withholdingEndpoints = endpoints('withholdings', 'Withholdings', {
     permission: 'withholdings.read',
     summary: 'Tell what was withheld in each quarter, and by when it is due',
     output: Withholdings,
+  },
+  payOver: {
+    method: 'POST',
+    path: '/v1/tax/withholdings/pay-over',
+    permission: 'withholdings.payOver',
+    status: 200,
+    summary: 'Queue the payments that hand over the tax of a quarter',
+    description:
+      'Queues a payment to the tax office for each form that the platform declares, and one to the promoter of each project that declares by itself. A batch with a second key pays them. What was queued before is never queued again.',
+    body: TaxHandoverBody,
+    output: Withholdings,
+    errors: ['date-invalid', 'date-too-late', 'nothing-to-hand-over'],
   },
 })

@@ -17,6 +17,7 @@ export const INVARIANTS = [
   'distributionsAddUp',
   'ordersReturnedEqualsShares',
   'withheldEqualsShares',
+  'handoversEqualShares',
   'keysHaveOneEffect',
   'talliesEqualRows',
   'copiesEqualBalances',

@@ -192,6 +192,7 @@ export const transactionEndpoints = endpoints('transactions', 'Transactions', {
     needsCode: 'sometimes',
     errors: [
       'email-not-confirmed',
+      'account-closing',
       'identity-not-approved',
       'customer-not-verified',
       'bank-account-not-valid',

@@ -106,6 +106,14 @@ export const sessions = {
     done: 'The password has changed. The other sessions have ended.',
     wrong: 'The current password is not correct.',
   },
+  passkey: {
+    logIn: 'Log in with a passkey',
+    use: 'Use a passkey',
+    or: 'or',
+    cancelled: 'The device has used no passkey. Try again, or go on the other way.',
+    notHere: 'A passkey could not be used in this browser. Go on the other way.',
+    alreadyHere: 'This device already has a passkey of your account.',
+  },
   open: {
     title: 'Open sessions',
     lead: 'If you do not recognise one, end it and change the password.',
@@ -197,3 +205,67 @@ export const totps = {
     fileAdvice: 'Each code works only once. Keep them where nobody else can see them.',
   },
 } as const satisfies Translation<typeof source.totps>
+
+/** The English twin of the words for passkeys. */
+export const passkeys = {
+  title: 'Passkeys',
+  one: 'Passkey',
+  lead: 'Log in with the finger, face or PIN of your device, without password or code. A passkey works on this site only: nobody can ask you for it by mail or by phone.',
+  none: 'You have none yet.',
+  unsupported: 'This browser has no passkeys.',
+  addedOn: 'Added on %{date}.',
+  lastUsed: 'Used %{when}.',
+  neverUsed: 'Not used yet.',
+  synced: 'Copied to your other devices.',
+  add: 'Add a passkey',
+  addTitle: 'Add a passkey',
+  addLead: 'Give it a name that you will recognise. Then your device will ask for your finger, face or PIN.',
+  name: 'Name of the passkey',
+  suggestion: '%{browser} on %{system}',
+  submit: 'Add the passkey',
+  submitting: 'Waiting for your device',
+  added: 'The passkey is ready. You can log in with it now.',
+  remove: 'Remove',
+  removeOf: 'Remove the passkey %{name}',
+  removeTitle: 'Remove this passkey?',
+  removeLead: '“%{name}” will no longer log in. Delete it from your device or your password manager too.',
+  removeSubmit: 'Remove the passkey',
+  removing: 'Removing',
+  removed: 'The passkey no longer works.',
+} as const satisfies Translation<typeof source.passkeys>
+
+/** Changing the own e-mail address (handbook rule 2.43). */
+export const emailChanges = {
+  title: 'E-mail',
+  one: 'Change of e-mail',
+  lead: 'The e-mail of your account is %{email}. You log in with it, and notices go there.',
+  open: 'Change the e-mail',
+  formLead: 'We send a link to the new address. The e-mail changes when you open it; until then the present one stays.',
+  newEmail: 'New e-mail',
+  repeatEmail: 'Repeat the new e-mail',
+  submit: 'Send the link',
+  submitting: 'Sending',
+  asked:
+    'If %{email} can be used, we have sent a link there. Open it before %{time}. We have informed your present address too.',
+  cancel: 'Give up the change',
+  cancelling: 'Giving up',
+  cancelled: 'The change of e-mail was given up.',
+  made: 'The e-mail changed on %{since}. Until %{until} it can be undone from the former address, and after that you can change it again.',
+  confirmTitle: 'Confirm the new e-mail',
+  confirmLead: 'Press the button to make this address the one of your account. Sessions in other browsers end.',
+  confirmSubmit: 'Confirm the new e-mail',
+  confirming: 'Confirming',
+  confirmedTitle: 'Your e-mail has changed',
+  confirmed: 'From now on you log in with this address.',
+  confirmFailedTitle: 'The e-mail could not be changed',
+  undoTitle: 'Keep the e-mail of the account',
+  undoLead:
+    'Do this if you have not asked to change the e-mail. The e-mail of the account will be this address, all sessions end, the password no longer works, and we send you a link to choose another.',
+  undoSubmit: 'Keep this e-mail',
+  undoing: 'Saving',
+  undoneTitle: 'The e-mail of the account is the one it was',
+  undone: 'All sessions have ended. Look into this mailbox: we have sent you a link to choose another password.',
+  undoFailedTitle: 'The change can no longer be undone',
+  undoFailed:
+    'The link has ended or was used. If the e-mail of your account changed without your asking, write to support.',
+} as const

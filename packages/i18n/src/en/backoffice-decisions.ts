@@ -173,6 +173,8 @@ export const bulk = {
     noSuggestion: '%{name}: nothing is suggested that makes up its amount. Decide on it alone.',
     held: '%{name}: it is held and needs a reason of its own. Decide on it alone.',
     ownMoney: '%{name}: it is your own money. Another administrator decides on it.',
+    preparedTogether:
+      '%{name}: another administrator has prepared it together with other movements. Decide on it alone.',
     bothDirections: '%{name}: money that comes in and money that goes out are not matched together.',
   },
   missing: 'Still missing for approval: %{what} (%{name}).',

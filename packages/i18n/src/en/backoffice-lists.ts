@@ -40,6 +40,7 @@ export const list = {
   tooManyToSum: 'Adding up so many rows takes too long. Choose fewer with the filters.',
   lastDays: 'Only the last %{days} days',
   apply: 'Apply',
+  filters: 'Filters',
   clearFilters: 'Clear filters',
   comparison: 'Comparison',
   compared: { eq: 'Equal to', gte: 'At least', gt: 'More than', lte: 'At most', lt: 'Less than' },

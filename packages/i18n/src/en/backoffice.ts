@@ -64,7 +64,7 @@ const users = {
   otpDeleted: 'OTP device deleted: %{name}',
   deleteTitle: 'Delete %{name}’s account',
   deleteConsequence:
-    'Their personal data is erased; the books are kept. Not possible while they have money or open investments. It cannot be undone.',
+    'What the law does not demand to be kept is erased. Who they were is set aside for ten years, and the books are kept. Not possible while they have money or open investments. It cannot be undone.',
   deleted: 'Account deleted: %{name}',
 }
 
@@ -205,6 +205,8 @@ export const backoffice = {
     validUntil: 'Valid until',
     validFrom: 'from %{day}',
     picture: 'Picture %{number} of %{total}',
+    seen: 'Seen',
+    agreement: '%{same} of %{total} details agree.',
     never: 'They have not tried to verify their identity yet.',
   },
   bankAccounts: {

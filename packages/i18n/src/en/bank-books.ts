@@ -76,6 +76,7 @@ export const bankBooks = {
     distribution: 'Payment to investors',
     payout: 'Payout to the promoter',
     returnTransfer: 'Transfer to be sent back',
+    tax: 'Handover of withheld tax',
     other: 'Posting without a transaction',
   },
 } as const satisfies Translation<typeof source.bankBooks>

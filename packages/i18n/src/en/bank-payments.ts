@@ -29,6 +29,7 @@ export const payments = {
     withdrawal: 'Withdrawal',
     payout: 'Payout to the promoter',
     return_transfer: 'Sent back to the sender',
+    tax: 'Handover of withheld tax',
   },
   state: {
     queued: 'In the queue',
@@ -55,10 +56,14 @@ export const payments = {
     'town-missing': 'The town is missing; it is required outside the European Economic Area.',
   },
   accountFault: 'Our bank could not pay to this account: %{reason}.',
+  taxOffice: 'Agencia Estatal de Administración Tributaria',
+  taxAbout: 'form %{form}',
+  quarter: 'Q%{number} %{year}',
   remittance: {
     withdrawal: 'Withdrawal %{number} from %{brand}',
     payout: 'Financing of %{project}',
     return_transfer: 'Return of your transfer',
+    tax: 'Tax withheld from interest, %{about}, %{quarter}',
   },
   fields: {
     paymentId: 'Identifier',
@@ -76,6 +81,7 @@ export const payments = {
     projectId: 'Project',
     projectName: 'Project',
     movementId: 'Bank movement',
+    handoverId: 'Handover of withheld tax',
     userId: 'Customer',
     userName: 'Customer',
     isOwnerClosed: 'Account closed',
@@ -133,6 +139,7 @@ export const payments = {
     withdrawal: 'The money is back in the wallet.',
     payout: 'It waits in the queue again.',
     return_transfer: 'The movement is unassigned again.',
+    tax: 'It waits in the queue again.',
   },
 } as const satisfies Translation<typeof source.payments>
 
@@ -195,6 +202,15 @@ export const paymentBatches = {
   bankName: 'The bank has “%{name}”.',
   hash: 'SHA-256 hash of the file',
   hashAbout: 'You release these bytes and no others. If anything changes, the hash changes.',
+  balance: {
+    title: 'Balance of the account',
+    stated: 'By the books, with the statement of %{day}',
+    underWay: 'Other released payments, on no statement yet',
+    batch: 'This batch',
+    after: 'Balance after it',
+    tooLow: 'The balance is too low: %{amount} are missing by the last statement.',
+    noStatement: 'There is no statement of this account: its balance is not known.',
+  },
   release: 'Release',
   releaseOf: 'Release %{amount}',
   releaseTitle: 'Release batch %{number}',

@@ -7,6 +7,10 @@ export const companyAccounts = {
   menu: 'Company accounts',
   about:
     'Customers send their deposits to the main account. One administrator proposes a change and another approves it; earlier accounts stay in the list.',
+  institution:
+    'The payment institution keeps the money of customers on the account %{iban}. Propose it as the main one: until it is in force, deposits have no destination.',
+  institutionSilent:
+    'The payment institution does not answer: it is not known on which account it keeps the money of customers.',
   none: 'No account takes deposits. Until there is one, customers do not see where to send money.',
   state: {
     proposed: 'Waits for another key',
@@ -126,6 +130,7 @@ export const matching = {
     tier: 'Match',
     reasons: 'Why',
     suggestions: 'Suggestion',
+    preparedWith: 'Prepared together with',
     allocations: 'Matched with',
     createdAt: 'Imported',
     updatedAt: 'Updated',
@@ -199,6 +204,13 @@ export const matching = {
   heldReason: 'Why it is matched although it is held',
   feeOfReturn:
     'The bank kept %{fee} when it returned this payment. The person gets all of %{amount}, and the company bears the difference.',
+  together: {
+    open: 'Match together with other movements',
+    title: 'Together with other movements',
+    none: 'No other movement in the same direction waits.',
+    total: '%{smart_count} movement: %{amount} |||| %{smart_count} movements: %{amount}',
+    prepared: '%{name} chose them like this. Check them, and match them at once.',
+  },
   matchAmount: 'Match %{amount}',
   prepareAmount: 'Prepare %{amount}',
   matched: 'Matched: %{name}',

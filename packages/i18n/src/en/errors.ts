@@ -13,6 +13,7 @@ export const errors = {
   'login-failed': 'The e-mail or the password is not correct.',
   'code-wrong': 'The code is not correct.',
   'code-used': 'That code has already been used. Wait for the next one.',
+  'passkey-refused': 'The device could not prove that the passkey is yours. Try again, or log in with your password.',
   'account-disabled': 'This account is disabled. Contact support.',
   'too-many-requests': 'Too many attempts. Wait %{seconds} s and try again.',
   forbidden: 'You do not have permission to do this.',
@@ -68,6 +69,11 @@ export const errors = {
   'too-many-periods': 'Those are too many periods: choose at most %{maximum}, or group by a longer one.',
   'email-invalid': 'The e-mail is invalid.',
   'emails-differ': 'The e-mails do not match.',
+  'email-unchanged': 'The new e-mail must differ from the present one.',
+  'account-closing': 'You have asked to close the account. Withdraw the closing in your profile to go on.',
+  'data-export-under-way': 'A copy of your data is being made already. Wait until it is ready, or cancel it.',
+  'data-exports-too-many': 'You have asked for three copies of your data in 24 hours. Ask for the next one tomorrow.',
+  'email-change-recent': 'The e-mail changed less than 7 days ago. You can change it again after that.',
   'email-taken': 'An account with this e-mail already exists.',
   'password-weak':
     'The password must have at least 8 characters, with an uppercase letter, a lowercase letter, a digit and a special character from #?!@$%^&*-.',
@@ -110,6 +116,11 @@ export const errors = {
     'A transfer of this account is still on its way. The account can be closed once it has arrived or was cancelled.',
   'manager-assigned': 'The customer already has a manager. Change the manager instead of assigning one.',
   'totp-exists': 'You have already set up an OTP device.',
+  'passkey-exists': 'That passkey already belongs to an account.',
+  'no-passkey': 'This account has no passkeys.',
+  'too-many-passkeys': 'You already have %{maximum} passkeys. Remove one before you add another.',
+  'last-factor':
+    'It is the only thing besides your password that you can log in with. First set up an authenticator app or another passkey.',
   'setup-expired': 'This set-up has expired. Start again.',
   'verification-running': 'A verification is already under way.',
   'already-verified': 'The identity is already verified.',
@@ -173,6 +184,7 @@ export const errors = {
   'schedule-unavailable': 'The project has no payment schedule.',
   'earlier-payment-unpaid':
     "Payment %{number}, due on %{dueDate}, has to be paid first: the promoter's money covers the oldest debt.",
+  'nothing-to-hand-over': 'Nothing of that quarter is left to be handed over.',
   'withholding-rate-missing': 'No withholding rate was in force on %{day}. Add it to the rates first.',
   'distribution-amount-mismatch': 'The amount does not match the expected one, %{expected}.',
 
@@ -257,6 +269,13 @@ export const errorWords = {
     imported: 'imported',
     undoing: 'being undone',
     undone: 'undone',
+    waiting: 'waiting',
+    closed: 'closed',
+    stopped: 'stopped',
+    withdrawn: 'withdrawn',
+    making: 'being made',
+    ready: 'ready',
+    erased: 'erased',
     failed: 'failed',
   },
   missing: {

@@ -1,9 +1,13 @@
 import { deposits } from './bank.ts'
-import { sessions } from './auth.ts'
+import { emailChanges, passkeys, sessions } from './auth.ts'
+import { closings } from './closings.ts'
+import { dataExports } from './data-exports.ts'
+import { documentPages } from './document-pages.ts'
 import { home } from './home.ts'
-import { investment } from './investment.ts'
+import { investment, paymentCalendars } from './investment.ts'
 import { legal } from './legal.ts'
 import { mails } from './mails.ts'
+import { papers } from './papers.ts'
 import { portfolio } from './portfolio.ts'
 import { projectPages } from './project-pages.ts'
 import { returns } from './returns.ts'
@@ -19,12 +23,19 @@ import type { Translation } from '../translation.ts'
 /** Every English message; a noun that Spanish has and this has not does not compile. */
 export const en = {
   ...office,
+  closings,
+  dataExports,
+  documentPages,
   home,
   investment,
   legal,
   mails,
   navigation,
   notifications,
+  papers,
+  passkeys,
+  emailChanges,
+  paymentCalendars,
   portfolio,
   projectPages,
   projectAlerts,

@@ -1,4 +1,4 @@
-import type { investment as source } from '../es/investment.ts'
+import type * as source from '../es/investment.ts'
 import type { Translation } from '../translation.ts'
 
 export const investment = {
@@ -35,6 +35,7 @@ export const investment = {
   calendar: {
     title: 'Calendar',
     ics: 'Add it to my calendar',
+    subscribe: 'Subscribe my calendar',
     csv: 'CSV',
     none: 'No payments have been set yet. The calendar is set when the project is financed.',
     payment: 'Payment %{number} of %{count}, %{from} to %{to}',
@@ -103,7 +104,10 @@ export const investment = {
     none: 'The timeline of the project says nothing new since then.',
   },
   documents: {
-    title: 'Documents of the project',
+    title: 'Contract and documents',
+    own: 'Of your investment',
+    ownMaking: 'Your contract is being made. It will be here in a few minutes.',
+    ofProject: 'Of the project',
     none: 'The project has no documents.',
   },
   now: {
@@ -122,7 +126,26 @@ export const investment = {
       'The money has been handed over: you cannot leave, and Cauce does not buy your part. It comes back when the promoter repays it.',
     over: 'This investment has ended.',
     cost: 'Cost',
+    costBefore: 'It cost, until it was funded',
+    wouldHave: 'You would have received',
     givenBack: 'You would receive',
     ask: 'Ask about this investment',
   },
-} as const satisfies Translation<typeof source>
+} as const satisfies Translation<typeof source.investment>
+
+export const paymentCalendars = {
+  title: 'Your payments in your calendar',
+  one: 'Payment calendar',
+  lead: 'With a private address, the calendar of your telephone or computer reads the payments that you wait for, and brings them up to date when they change.',
+  what: 'It reads the project, the number, the date and the expected net amount of each payment to come. It gives no access to your account and shows nothing else.',
+  none: 'You have no address.',
+  since:
+    'Your address is from %{date} and was shown only then. If you do not have it at hand, or another person may have it, make another one: the one before stops working.',
+  make: 'Make the address',
+  renew: 'Make another address',
+  remove: 'Remove the address',
+  made: 'This is your address',
+  copy: 'Copy it now: it is not shown again. Add it to your calendar program as a calendar by subscription. Anybody who has it can read those payments.',
+  address: 'Private address',
+  open: 'Open in my calendar',
+} as const satisfies Translation<typeof source.paymentCalendars>

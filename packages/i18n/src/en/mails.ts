@@ -1,66 +1,9 @@
 import type { mails as source } from '../es/mails.ts'
 import type { Translation } from '../translation.ts'
+import { accountMails } from './account-mails.ts'
 
 const templates = {
-  confirmEmail: {
-    subject: 'Confirm your e-mail address',
-    text: 'Thank you for registering. Confirm that this address is yours, so that we can let you know what happens in your account.\nThe link works only once and expires after an hour. If you have not registered, do nothing.',
-    action: 'Confirm the address',
-  },
-  resetPassword: {
-    subject: 'Choose a new password',
-    text: 'Someone, most likely you, has requested a new password for your account.\nThe link works only once and expires after an hour. If it was not you, do nothing: your password stays as it is.',
-    action: 'Choose the password',
-  },
-  accountCreated: {
-    subject: 'Your account is ready',
-    text: 'We have created an account in your name. Choose a password to log in.\nThe link works only once and expires after an hour. Later you can request another one on the log-in page, with “Forgot your password?”.',
-    action: 'Choose the password',
-  },
-  alreadyRegistered: {
-    subject: 'You already have an account',
-    text: 'On %{at} someone tried to open an account with this e-mail address, which has one already.\nIf it was you, log in; if you have forgotten the password, you can request a new one on the same page. If it was not you, there is nothing to do.',
-    action: 'Log in',
-  },
-  newLogin: {
-    subject: 'New sign-in to your account',
-    text: 'On %{at} someone logged in to your account with %{browser}, from the address %{address}.\nIf it was you, there is nothing to do. If not, change the password and end the open sessions in your profile.',
-    action: 'See the open sessions',
-  },
-  deviceTrusted: {
-    subject: 'You added a trusted browser',
-    text: 'On %{at} “%{device}” was added to your trusted browsers. For 30 days no code is needed when you log in from it.\nIf it was not you, stop trusting it in your profile and change the password.',
-    action: 'See the trusted browsers',
-  },
-  passwordChanged: {
-    subject: 'Your password has changed',
-    text: 'The password of your account changed on %{at}. All other sessions have ended.\nIf it was not you, request a new password now and write to support.',
-    action: 'Request a new password',
-  },
-  emailChanged: {
-    subject: 'The e-mail address of your account has changed',
-    text: 'This was the address of your account until %{at}. Notices now go to the new one.\nIf you did not request this, write to support.',
-  },
-  otpRemoved: {
-    subject: 'Your OTP device has been deleted',
-    text: 'On %{at} the OTP device of your account was deleted, and all sessions ended.\nYou will set up another one the next time you log in. If you did not request this, write to support.',
-    action: 'Log in',
-  },
-  otpChanged: {
-    subject: 'Your device for codes has changed',
-    text: 'On %{at} the device for codes of your account was replaced. Codes of the earlier one no longer work, the other sessions have ended, and you no longer trust any browser.\nIf it was not you, change the password and write to support.',
-    action: 'Go to your profile',
-  },
-  recoveryCodesRenewed: {
-    subject: 'You have new recovery codes',
-    text: 'On %{at} ten new recovery codes were made for your account. The earlier ones no longer work.\nIf it was not you, change the password and write to support.',
-    action: 'Go to your profile',
-  },
-  recoveryCodeUsed: {
-    subject: 'A recovery code has been used',
-    text: 'On %{at} one of your recovery codes was used.\nYou have %{smart_count} code left. If it was not you, change the password and write to support. |||| On %{at} one of your recovery codes was used.\nYou have %{smart_count} codes left. If it was not you, change the password and write to support.',
-    action: 'Go to your profile',
-  },
+  ...accountMails,
   verificationApproved: {
     subject: 'Your identity is verified',
     text: 'We have verified your identity. You can now add a bank account, deposit money and invest.',
@@ -113,7 +56,7 @@ const templates = {
   },
   returnPaid: {
     subject: 'You have received a payment from “%{project}”',
-    text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nPayment %{number} of %{count}, %{from} to %{to}\nReturn: %{interest}\nManagement fee: %{fee}\nTax withheld: %{withheld}\nPrincipal returned: %{principal}',
+    text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nPayment %{number} of %{count}, %{from} to %{to}\nThis is part %{part} of that payment: the promoter makes it in parts.\nIt was due on %{dueOn}: it has come late.\nReturn: %{interest}\nManagement fee: %{fee}\nTax withheld: %{withheld}\nPrincipal returned: %{principal}',
     action: 'See the wallet',
   },
   projectFinanced: {
@@ -148,7 +91,7 @@ const templates = {
   },
   incomeRequested: {
     subject: 'We have received the deposit request',
-    text: 'A deposit of %{amount} into your wallet has been requested, from the account %{account}.\nMake the transfer from your bank, payable to %{beneficiary}.\nIBAN: %{iban}\nPayment reference, and nothing else: %{reference}\nWe will let you know when the money is in your wallet. Until then you can cancel the request there.',
+    text: 'A deposit of %{amount} into your wallet has been requested, from the account %{account}.\nMake the transfer from your bank. Beneficiary: %{beneficiary}\nIBAN: %{iban}\nBIC, if your bank asks for it: %{bic}\nPayment reference, and nothing else: %{reference}\nWe will let you know when the money is in your wallet. Until then you can cancel the request there.',
     action: 'See the wallet',
   },
   withdrawalRequested: {

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts'
 import type * as source from '../es/project-orders.ts'
+import { agentWords } from './tax.ts'
 
 export const orders = {
   title: 'Investments',
@@ -163,6 +164,7 @@ export const distributions = {
   title: 'Payments to investors',
   one: 'Payment to investors',
   status: { planned: 'Planned', draft: 'Draft', confirming: 'Being paid', paid: 'Paid' },
+  withholdingAgent: agentWords,
   fields: {
     distributionId: 'Identifier',
     projectId: 'Project',
@@ -180,6 +182,7 @@ export const distributions = {
     principal: 'Principal',
     fee: 'Fee',
     withheld: 'Tax withheld',
+    withholdingAgent: 'Who pays the tax withheld',
     paidOn: 'Paid on',
     document: 'Proof',
     net: 'Net to the investors',

@@ -43,7 +43,7 @@ export const returns = {
     paid: '%{smart_count} payment made, newest first. |||| %{smart_count} payments made, newest first.',
     late: '%{smart_count} payment due and not made. |||| %{smart_count} payments due and not made.',
     none: 'No payment with these filters.',
-    period: 'Payment %{number} of %{count}',
+    period: 'Payment %{number} of %{count}, %{from} to %{to}',
     withPrincipal: 'plus %{amount} of principal',
     dueOn: 'was due on %{date}',
     daysLate: '%{smart_count} day late |||| %{smart_count} days late',
@@ -71,6 +71,12 @@ export const returns = {
     from: 'More than %{term}',
     unknown: 'Not available',
     others: 'One more |||| %{smart_count} more',
+  },
+  closed: {
+    title: 'Year %{year}, closed',
+    about: 'These are the figures of your certificate, which was made when the year had ended.',
+    certificate: 'Certificate of %{year}',
+    statement: 'Yearly statement of %{year}',
   },
   tax: {
     title: 'What goes into the tax return',

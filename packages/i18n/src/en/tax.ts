@@ -68,6 +68,21 @@ export const withholdings = {
   interest: 'Gross interest',
   withheld: 'Withheld',
   sum: 'Withheld in all',
+  handovers: 'Handovers',
+  open: 'To be handed over',
+  underWay: 'Under way',
+  handedOver: 'Handed over',
+  notOver: 'The quarter has not ended: it is handed over from %{date} on.',
+  overdue: 'The term ended on %{date}, and %{amount} are not paid.',
+  handOver: 'Hand over',
+  handOverOf: 'Hand over what was withheld from %{from} to %{to}',
+  handOverAbout:
+    '%{amount} go to the queue of payments: one payment for each form that the platform files, and one for each project whose promoter files them. They leave in a batch with two keys. The account of the tax office is entered in the queue.',
+  queued: 'Payments queued',
+  to: 'To whom',
+  toOffice: 'Tax office, form %{form}',
+  toPromoter: 'Promoter of %{project}',
+  state: 'State of the payment',
   reason: {
     residentIndividual: 'Individual, resident of Spain',
     residentCompany: 'Company, resident of Spain',
@@ -95,6 +110,7 @@ export const taxDetails = {
     userName: 'Customer',
     kind: 'Detail',
     country: 'Country',
+    province: 'Province',
     validFrom: 'From',
     validUntil: 'Until',
     state: 'State',
@@ -154,6 +170,7 @@ export const taxDetails = {
       'The tax office of the country of which you are a resident issues it. Enter the days between which the document says it is valid; many are valid for a year.',
     exemptionAbout:
       'Only for entities from whose interest nothing is withheld, such as banks and exempt entities. Attach the document that proves it.',
+    chooseProvince: 'Not given',
     since: 'Resident since',
     validFrom: 'Valid from',
     validUntil: 'Valid until',
@@ -168,7 +185,6 @@ export const taxDetails = {
   none: 'The customer has declared nothing and counts as a resident of Spain.',
   of: '%{kind} of %{name}',
   today: 'Today',
-  validate: 'Validate',
   refuse: 'Refuse',
   decided: {
     pending: 'Pending: %{name}',
@@ -179,3 +195,46 @@ export const taxDetails = {
   consequence: 'It counts for interest that is due on these days. Payments that are recorded do not change.',
   received: 'Received from the customer',
 } as const satisfies Translation<typeof source.taxDetails>
+
+/** Who pays withheld tax to the tax office. */
+export const agentWords = {
+  promoter: 'The promoter',
+  platform: 'The platform on behalf of the promoter',
+} as const satisfies Translation<typeof source.agentWords>
+
+export const withholdingAgents = {
+  title: 'Who pays withheld tax',
+  one: 'Withholding agent',
+  about:
+    'The platform withholds from each payment. Here it is set who pays what was withheld to the tax office: the promoter, who pays the interest, or the platform on behalf of the promoter. One administrator proposes it and another approves it. The day on which the interest accrues counts; payments that are recorded do not change.',
+  agent: agentWords,
+  state: { proposed: 'Waits for another key', active: 'Approved', refused: 'Refused', replaced: 'Replaced' },
+  fields: {
+    withholdingAgentId: 'Identifier',
+    agent: 'Who pays',
+    validFrom: 'In force from',
+    source: 'Contract or ruling',
+    state: 'State',
+    reason: 'Reason',
+    proposedBy: 'Proposed by',
+    proposedByName: 'Proposed by',
+    decidedBy: 'Decided by',
+    decidedByName: 'Decided by',
+    decidedAt: 'Decided on',
+    createdAt: 'Proposed on',
+    updatedAt: 'Updated',
+  },
+  validFromHelp: 'The day on which the interest accrues counts. Payments that are recorded do not change.',
+  sourceHelp: 'The contract with the promoters, or the ruling that it rests on.',
+  createTitle: 'Propose who pays withheld tax',
+  proposed: 'Proposal saved. Another administrator approves it.',
+  approve: 'Approve',
+  approveTitle: 'Approve who pays withheld tax',
+  approveAbout: '%{agent}: pays what is withheld from interest that accrues from %{date} on.',
+  approved: 'Proposal approved',
+  refuse: 'Refuse',
+  refuseTitle: 'Refuse the proposal',
+  refuseAbout: '%{agent}, from %{date}: it does not come into force.',
+  refused: 'Proposal refused',
+  ownProposal: 'You proposed it: another administrator approves it.',
+} as const satisfies Translation<typeof source.withholdingAgents>

@@ -104,6 +104,14 @@ export const sessions = {
     done: 'La contraseña ha cambiado. Las demás sesiones se han cerrado.',
     wrong: 'La contraseña actual no es correcta.',
   },
+  passkey: {
+    logIn: 'Iniciar sesión con una llave de acceso',
+    use: 'Usar una llave de acceso',
+    or: 'o',
+    cancelled: 'El dispositivo no ha usado ninguna llave. Inténtelo otra vez, o siga de la otra manera.',
+    notHere: 'En este navegador no se ha podido usar una llave. Siga de la otra manera.',
+    alreadyHere: 'Este dispositivo ya tiene una llave de su cuenta.',
+  },
   open: {
     title: 'Sesiones abiertas',
     lead: 'Si no reconoce alguna, ciérrela y cambie la contraseña.',
@@ -195,4 +203,72 @@ export const totps = {
     fileDate: 'Creados el %{date}',
     fileAdvice: 'Cada código sirve una sola vez. Guárdelos donde nadie más los vea.',
   },
+} as const
+
+/** Passkeys (handbook rules 2.39 to 2.42). */
+export const passkeys = {
+  title: 'Llaves de acceso',
+  one: 'Llave de acceso',
+  lead: 'Inicie sesión con la huella, la cara o el PIN de su dispositivo, sin contraseña ni código. Una llave solo sirve en esta página: nadie puede pedírsela por correo ni por teléfono.',
+  none: 'Todavía no tiene ninguna.',
+  unsupported: 'Este navegador no admite llaves de acceso.',
+  addedOn: 'Añadida el %{date}.',
+  lastUsed: 'Usada %{when}.',
+  neverUsed: 'Sin usar todavía.',
+  synced: 'Copiada en sus demás dispositivos.',
+  add: 'Añadir una llave',
+  addTitle: 'Añadir una llave de acceso',
+  addLead: 'Póngale un nombre para reconocerla. Después, su dispositivo le pedirá la huella, la cara o el PIN.',
+  name: 'Nombre de la llave',
+  suggestion: '%{browser} en %{system}',
+  submit: 'Añadir la llave',
+  submitting: 'Esperando a su dispositivo',
+  added: 'La llave está lista. Ya puede iniciar sesión con ella.',
+  remove: 'Quitar',
+  removeOf: 'Quitar la llave %{name}',
+  removeTitle: '¿Quitar esta llave?',
+  removeLead:
+    '«%{name}» dejará de servir para iniciar sesión. Bórrela también de su dispositivo o de su gestor de contraseñas.',
+  removeSubmit: 'Quitar la llave',
+  removing: 'Quitando',
+  removed: 'La llave ya no sirve.',
+} as const
+
+/** Changing the own e-mail address (handbook rule 2.43). */
+export const emailChanges = {
+  title: 'Correo electrónico',
+  one: 'Cambio de correo',
+  lead: 'El correo de su cuenta es %{email}. Con él inicia sesión y a él llegan los avisos.',
+  open: 'Cambiar el correo',
+  formLead:
+    'Enviaremos un enlace a la dirección nueva. El correo cambia cuando lo abra; hasta entonces sigue el actual.',
+  newEmail: 'Correo nuevo',
+  repeatEmail: 'Repita el correo nuevo',
+  submit: 'Enviar el enlace',
+  submitting: 'Enviando',
+  asked:
+    'Si %{email} se puede usar, hemos enviado allí un enlace. Ábralo antes de las %{time}. También hemos avisado a su dirección actual.',
+  cancel: 'Anular el cambio',
+  cancelling: 'Anulando',
+  cancelled: 'El cambio de correo se ha anulado.',
+  made: 'El correo cambió el %{since}. Hasta el %{until} se puede deshacer desde la dirección anterior, y después podrá cambiarlo otra vez.',
+  confirmTitle: 'Confirmar el correo nuevo',
+  confirmLead:
+    'Pulse el botón para que esta dirección sea la de su cuenta. Se cerrarán las sesiones abiertas en otros navegadores.',
+  confirmSubmit: 'Confirmar el correo nuevo',
+  confirming: 'Confirmando',
+  confirmedTitle: 'Su correo ha cambiado',
+  confirmed: 'Desde ahora inicia sesión con esta dirección.',
+  confirmFailedTitle: 'El correo no se ha podido cambiar',
+  undoTitle: 'Conservar el correo de la cuenta',
+  undoLead:
+    'Hágalo si no ha pedido usted cambiar el correo. El correo de la cuenta será el de esta dirección, se cerrarán todas las sesiones, la contraseña dejará de servir y le enviaremos un enlace para elegir otra.',
+  undoSubmit: 'Conservar este correo',
+  undoing: 'Guardando',
+  undoneTitle: 'El correo de la cuenta es el de siempre',
+  undone:
+    'Se han cerrado todas las sesiones. Revise este correo: le hemos enviado un enlace para elegir otra contraseña.',
+  undoFailedTitle: 'El cambio ya no se puede deshacer',
+  undoFailed:
+    'El enlace ha caducado o ya se ha usado. Si el correo de su cuenta cambió sin que usted lo pidiera, escriba a soporte.',
 } as const

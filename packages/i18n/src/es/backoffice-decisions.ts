@@ -171,6 +171,7 @@ export const bulk = {
     noSuggestion: '%{name}: no hay ninguna propuesta que sume su importe. Se decide aparte.',
     held: '%{name}: está retenido y pide un motivo propio. Se decide aparte.',
     ownMoney: '%{name}: es dinero de usted. Lo decide otro administrador.',
+    preparedTogether: '%{name}: otro administrador lo ha preparado junto con otros movimientos. Se decide aparte.',
     bothDirections: '%{name}: lo que entra y lo que sale no se casan juntos.',
   },
   missing: 'Para aprobar falta %{what}: %{name}.',

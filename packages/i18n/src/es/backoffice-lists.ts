@@ -40,6 +40,7 @@ export const list = {
   tooManyToSum: 'Sumar tantas filas lleva demasiado tiempo. Elija menos con los filtros.',
   lastDays: 'Solo los últimos %{days} días',
   apply: 'Aplicar',
+  filters: 'Filtros',
   clearFilters: 'Quitar filtros',
   comparison: 'Comparación',
   compared: { eq: 'Igual a', gte: 'Al menos', gt: 'Más de', lte: 'Como máximo', lt: 'Menos de' },

@@ -65,7 +65,7 @@ const users = {
   otpDeleted: 'Dispositivo OTP eliminado: %{name}',
   deleteTitle: 'Dar de baja a %{name}',
   deleteConsequence:
-    'Se borran sus datos personales; los apuntes contables se conservan. No es posible mientras tenga dinero o inversiones vivas. No se puede deshacer.',
+    'Se borran los datos que la ley no obliga a conservar. Quién era queda apartado diez años, y los apuntes contables se conservan. No es posible mientras tenga dinero o inversiones vivas. No se puede deshacer.',
   deleted: 'Cliente dado de baja: %{name}',
 } as const
 
@@ -206,6 +206,8 @@ export const backoffice = {
     validUntil: 'Válido hasta',
     validFrom: 'desde el %{day}',
     picture: 'Imagen %{number} de %{total}',
+    seen: 'Vista',
+    agreement: 'Coinciden %{same} de %{total} datos.',
     never: 'Todavía no ha intentado verificar su identidad.',
   },
   bankAccounts: {

@@ -75,6 +75,7 @@ export const bankBooks = {
     distribution: 'Pago a inversores',
     payout: 'Entrega al promotor',
     returnTransfer: 'Transferencia que se devuelve',
+    tax: 'Entrega de retenciones',
     other: 'Apunte sin movimiento',
   } as const satisfies Record<(typeof AWAITED_KINDS)[number], string>,
 } as const

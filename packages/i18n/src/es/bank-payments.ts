@@ -39,6 +39,7 @@ export const payments = {
     withdrawal: 'Retirada',
     payout: 'Pago al promotor',
     return_transfer: 'Devuelto al remitente',
+    tax: 'Entrega de retenciones',
   } as const satisfies Record<z.infer<typeof PaymentKind>, string>,
   state: {
     queued: 'En cola',
@@ -65,10 +66,14 @@ export const payments = {
     'town-missing': 'Falta la población; fuera del Espacio Económico Europeo es obligatoria.',
   } as const satisfies Record<PaymentProblem, string>,
   accountFault: 'Nuestro banco no ha podido pagar en esta cuenta: %{reason}.',
+  taxOffice: 'Agencia Estatal de Administración Tributaria',
+  taxAbout: 'modelo %{form}',
+  quarter: '%{number}T %{year}',
   remittance: {
     withdrawal: 'Retirada %{number} de %{brand}',
     payout: 'Financiación de %{project}',
     return_transfer: 'Devolución de su transferencia',
+    tax: 'Retenciones de intereses, %{about}, %{quarter}',
   } as const satisfies Record<z.infer<typeof PaymentKind>, string>,
   fields: {
     paymentId: 'Identificador',
@@ -86,6 +91,7 @@ export const payments = {
     projectId: 'Proyecto',
     projectName: 'Proyecto',
     movementId: 'Movimiento del banco',
+    handoverId: 'Entrega de retenciones',
     userId: 'Cliente',
     userName: 'Cliente',
     isOwnerClosed: 'Cuenta cerrada',
@@ -142,6 +148,7 @@ export const payments = {
     withdrawal: 'El dinero ha vuelto a su monedero.',
     payout: 'Espera otra vez en la cola.',
     return_transfer: 'El movimiento vuelve a estar sin asignar.',
+    tax: 'Espera otra vez en la cola.',
   } as const satisfies Record<z.infer<typeof PaymentKind>, string>,
 } as const
 
@@ -206,6 +213,15 @@ export const paymentBatches = {
   bankName: 'El banco tiene «%{name}».',
   hash: 'Huella SHA-256 del archivo',
   hashAbout: 'Usted libera estos bytes y no otros. Si algo cambia, cambia la huella.',
+  balance: {
+    title: 'Saldo de la cuenta',
+    stated: 'Según los libros, con el extracto del %{day}',
+    underWay: 'Otros pagos liberados, aún sin extracto',
+    batch: 'Este lote',
+    after: 'Saldo después',
+    tooLow: 'El saldo no alcanza: faltan %{amount} según el último extracto.',
+    noStatement: 'No hay ningún extracto de esta cuenta: no se sabe su saldo.',
+  },
   release: 'Liberar',
   releaseOf: 'Liberar %{amount}',
   releaseTitle: 'Liberar el lote %{number}',

@@ -14,6 +14,9 @@ export const companyAccounts = {
   menu: 'Cuentas de la empresa',
   about:
     'A la cuenta principal envían los clientes sus ingresos. Un cambio lo propone un administrador y lo aprueba otro; las cuentas anteriores quedan en la lista.',
+  institution:
+    'La entidad de pago guarda el dinero de los clientes en la cuenta %{iban}. Propóngala como principal: hasta que esté en vigor, los ingresos no tienen destino.',
+  institutionSilent: 'La entidad de pago no responde: no se sabe en qué cuenta guarda el dinero de los clientes.',
   none: 'Ninguna cuenta recibe ingresos. Mientras no haya una, los clientes no ven adónde enviar el dinero.',
   state: {
     proposed: 'Espera otra llave',
@@ -133,6 +136,7 @@ export const matching = {
     tier: 'Coincidencia',
     reasons: 'Por qué',
     suggestions: 'Propuesta',
+    preparedWith: 'Preparado junto con',
     allocations: 'Casado con',
     createdAt: 'Importado',
     updatedAt: 'Actualizado',
@@ -212,6 +216,13 @@ export const matching = {
   heldReason: 'Por qué se casa pese a estar retenido',
   feeOfReturn:
     'El banco se ha quedado %{fee} al devolver este pago. La persona recibe %{amount} enteros, y la diferencia la asume la empresa.',
+  together: {
+    open: 'Casar junto con otros movimientos',
+    title: 'Junto con otros movimientos',
+    none: 'No espera ningún otro movimiento en el mismo sentido.',
+    total: '%{smart_count} movimiento: %{amount} |||| %{smart_count} movimientos: %{amount}',
+    prepared: 'Así los eligió %{name}. Compruébelos y cáselos a la vez.',
+  },
   matchAmount: 'Casar %{amount}',
   prepareAmount: 'Preparar %{amount}',
   matched: 'Casado: %{name}',

@@ -14,6 +14,8 @@ export const errors = {
   'login-failed': 'El correo o la contraseña no son correctos.',
   'code-wrong': 'El código no es correcto.',
   'code-used': 'Ese código ya se ha utilizado. Espere al siguiente.',
+  'passkey-refused':
+    'El dispositivo no ha podido demostrar que la llave es suya. Inténtelo otra vez o entre con la contraseña.',
   'account-disabled': 'Esta cuenta está desactivada. Póngase en contacto con soporte.',
   'too-many-requests': 'Demasiados intentos. Espere %{seconds} s y vuelva a intentarlo.',
   forbidden: 'No tiene permiso para hacer esto.',
@@ -69,6 +71,11 @@ export const errors = {
   'too-many-periods': 'Son demasiados periodos: elija como mucho %{maximum}, o agrúpelos por uno más largo.',
   'email-invalid': 'El correo electrónico no es válido.',
   'emails-differ': 'Los correos electrónicos no coinciden.',
+  'email-unchanged': 'El correo nuevo debe ser distinto del actual.',
+  'account-closing': 'Ha pedido cerrar la cuenta. Retire el cierre en su perfil si quiere seguir operando.',
+  'data-export-under-way': 'Ya se está preparando una copia de sus datos. Espere a que termine o cancélela.',
+  'data-exports-too-many': 'Ha pedido tres copias de sus datos en 24 horas. Pida la siguiente mañana.',
+  'email-change-recent': 'El correo cambió hace menos de 7 días. Podrá cambiarlo otra vez cuando pasen.',
   'email-taken': 'Ya existe una cuenta con este correo electrónico.',
   'password-weak':
     'La contraseña debe tener al menos 8 caracteres, con mayúscula, minúscula, cifra y un carácter especial de #?!@$%^&*-.',
@@ -110,6 +117,11 @@ export const errors = {
     'Todavía hay una transferencia de esta cuenta en camino. La cuenta se puede cerrar cuando haya llegado o se haya cancelado.',
   'manager-assigned': 'El cliente ya tiene un gestor asignado. Cámbielo en lugar de asignarlo.',
   'totp-exists': 'Ya tiene configurado un dispositivo OTP.',
+  'passkey-exists': 'Esa llave de acceso ya está en una cuenta.',
+  'no-passkey': 'Esta cuenta no tiene llaves de acceso.',
+  'too-many-passkeys': 'Ya tiene %{maximum} llaves de acceso. Quite una antes de añadir otra.',
+  'last-factor':
+    'Es lo único con lo que puede iniciar sesión además de la contraseña. Configure antes una aplicación de códigos u otra llave.',
   'setup-expired': 'Esta configuración ha caducado. Empiece de nuevo.',
   'verification-running': 'Ya hay una verificación en curso.',
   'already-verified': 'La identidad ya está verificada.',
@@ -174,6 +186,7 @@ export const errors = {
   'schedule-unavailable': 'El proyecto no tiene calendario de pagos.',
   'earlier-payment-unpaid':
     'Antes hay que abonar el pago %{number}, con vencimiento el %{dueDate}: el dinero del promotor cubre primero lo más antiguo.',
+  'nothing-to-hand-over': 'De ese trimestre no queda nada por entregar.',
   'withholding-rate-missing': 'El %{day} no había ningún tipo de retención en vigor. Añádalo antes a los tipos.',
   'distribution-amount-mismatch': 'El importe no coincide con el previsto, %{expected}.',
 
@@ -260,6 +273,13 @@ export const errorWords = {
     imported: 'importada',
     undoing: 'deshaciéndose',
     undone: 'deshecha',
+    waiting: 'en espera',
+    closed: 'cerrada',
+    stopped: 'detenida',
+    withdrawn: 'retirada',
+    making: 'en preparación',
+    ready: 'lista',
+    erased: 'borrada',
     failed: 'fallida',
   } as const satisfies Record<LifecycleState, string>,
   /** What `project-not-ready` finds missing. */

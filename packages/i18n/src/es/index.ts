@@ -1,9 +1,13 @@
 import { deposits } from './bank.ts'
-import { sessions } from './auth.ts'
+import { emailChanges, passkeys, sessions } from './auth.ts'
+import { closings } from './closings.ts'
+import { dataExports } from './data-exports.ts'
+import { documentPages } from './document-pages.ts'
 import { home } from './home.ts'
-import { investment } from './investment.ts'
+import { investment, paymentCalendars } from './investment.ts'
 import { legal } from './legal.ts'
 import { mails } from './mails.ts'
+import { papers } from './papers.ts'
 import { portfolio } from './portfolio.ts'
 import { projectPages } from './project-pages.ts'
 import { returns } from './returns.ts'
@@ -18,12 +22,19 @@ import type { RequiredMessages } from '../required.ts'
 /** Every Spanish message, by noun. Spanish is the fallback, and its shape is the one that English must fit. */
 export const es = {
   ...office,
+  closings,
+  dataExports,
+  documentPages,
   home,
   investment,
   legal,
   mails,
   navigation,
   notifications,
+  papers,
+  passkeys,
+  emailChanges,
+  paymentCalendars,
   portfolio,
   projectPages,
   projectAlerts,

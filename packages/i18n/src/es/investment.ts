@@ -33,6 +33,7 @@ export const investment = {
   calendar: {
     title: 'Calendario',
     ics: 'Llevarlo a mi calendario',
+    subscribe: 'Suscribir mi calendario',
     csv: 'CSV',
     none: 'Aún no hay pagos fijados. El calendario se fija cuando el proyecto se financia.',
     payment: 'Pago %{number} de %{count}, del %{from} al %{to}',
@@ -101,7 +102,10 @@ export const investment = {
     none: 'El cronograma del proyecto no dice nada nuevo desde entonces.',
   },
   documents: {
-    title: 'Documentos del proyecto',
+    title: 'Contrato y documentos',
+    own: 'De su inversión',
+    ownMaking: 'Su contrato se está haciendo. Aparecerá aquí en unos minutos.',
+    ofProject: 'Del proyecto',
     none: 'El proyecto no tiene documentos.',
   },
   now: {
@@ -120,7 +124,27 @@ export const investment = {
       'El dinero ya está entregado: no se puede salir, y Cauce no compra su parte. Vuelve cuando el promotor lo devuelve.',
     over: 'Esta inversión ha terminado.',
     cost: 'Coste',
+    costBefore: 'Costaba, hasta que se financió',
+    wouldHave: 'Habría recibido',
     givenBack: 'Recibiría',
     ask: 'Preguntar por esta inversión',
   },
+} as const
+
+/** The private address at which a calendar reads payments (`/investments/calendar`). */
+export const paymentCalendars = {
+  title: 'Sus pagos en su calendario',
+  one: 'Calendario de pagos',
+  lead: 'Con una dirección privada, el calendario de su teléfono o de su ordenador lee los pagos que espera y los pone al día cuando cambian.',
+  what: 'Lee de cada pago por cobrar el proyecto, el número, la fecha y el importe neto previsto. No permite entrar en su cuenta ni ver nada más.',
+  none: 'No tiene ninguna dirección.',
+  since:
+    'Su dirección es del %{date} y solo se mostró entonces. Si no la tiene a mano, o si la puede tener otra persona, haga otra: la anterior deja de servir.',
+  make: 'Hacer la dirección',
+  renew: 'Hacer otra dirección',
+  remove: 'Quitar la dirección',
+  made: 'Esta es su dirección',
+  copy: 'Cópiela ahora: no se vuelve a mostrar. En su programa de calendario, añádala como calendario por suscripción. Quien la tenga puede leer esos pagos.',
+  address: 'Dirección privada',
+  open: 'Abrir en mi calendario',
 } as const

@@ -1,4 +1,5 @@
 import type { MailCategory, MailTemplate } from '@cauce/contract'
+import { accountMails } from './account-mails.ts'
 
 interface MailWords {
   readonly subject: string
@@ -11,65 +12,7 @@ interface MailWords {
  * button if it has one. A line whose only value is empty is left out.
  */
 const templates = {
-  confirmEmail: {
-    subject: 'Confirme su correo electrónico',
-    text: 'Gracias por registrarse. Confirme que esta dirección es suya para que podamos avisarle de lo que ocurra en su cuenta.\nEl enlace sirve una sola vez y caduca en una hora. Si no se ha registrado, no haga nada.',
-    action: 'Confirmar el correo',
-  },
-  resetPassword: {
-    subject: 'Elija una contraseña nueva',
-    text: 'Alguien, seguramente usted, ha pedido una contraseña nueva para su cuenta.\nEl enlace sirve una sola vez y caduca en una hora. Si no la ha pedido, no haga nada: su contraseña sigue siendo la misma.',
-    action: 'Elegir la contraseña',
-  },
-  accountCreated: {
-    subject: 'Su cuenta está lista',
-    text: 'Hemos creado una cuenta a su nombre. Elija una contraseña para iniciar sesión.\nEl enlace sirve una sola vez y caduca en una hora. Después puede pedir otro desde la página de inicio de sesión, con «¿Ha olvidado la contraseña?».',
-    action: 'Elegir la contraseña',
-  },
-  alreadyRegistered: {
-    subject: 'Ya tiene una cuenta',
-    text: 'El %{at} alguien ha querido abrir una cuenta con este correo, que ya tiene una.\nSi ha sido usted, inicie sesión; si no recuerda la contraseña, puede pedir otra en la misma página. Si no ha sido usted, no tiene que hacer nada.',
-    action: 'Iniciar sesión',
-  },
-  newLogin: {
-    subject: 'Nuevo inicio de sesión en su cuenta',
-    text: 'El %{at} se inició sesión en su cuenta con %{browser}, desde la dirección %{address}.\nSi ha sido usted, no tiene que hacer nada. Si no, cambie la contraseña y cierre las sesiones abiertas desde su perfil.',
-    action: 'Ver las sesiones abiertas',
-  },
-  deviceTrusted: {
-    subject: 'Ha añadido un navegador de confianza',
-    text: 'El %{at} se ha añadido «%{device}» a sus navegadores de confianza. Durante 30 días no se le pedirá el código al iniciar sesión desde él.\nSi no ha sido usted, deje de confiar en él desde su perfil y cambie la contraseña.',
-    action: 'Ver los navegadores de confianza',
-  },
-  passwordChanged: {
-    subject: 'Su contraseña ha cambiado',
-    text: 'La contraseña de su cuenta ha cambiado el %{at}. Se han cerrado las demás sesiones.\nSi no ha sido usted, pida una contraseña nueva ahora mismo y escriba a soporte.',
-    action: 'Solicitar una contraseña nueva',
-  },
-  emailChanged: {
-    subject: 'El correo de su cuenta ha cambiado',
-    text: 'El correo de su cuenta era este y desde el %{at} es otro. Los avisos se envían ya a la dirección nueva.\nSi no lo ha pedido, escriba a soporte.',
-  },
-  otpRemoved: {
-    subject: 'Se ha eliminado su dispositivo OTP',
-    text: 'El %{at} se ha eliminado el dispositivo de códigos de su cuenta y se han cerrado todas las sesiones.\nLa próxima vez que inicie sesión configurará otro. Si no lo ha solicitado, escriba a soporte.',
-    action: 'Iniciar sesión',
-  },
-  otpChanged: {
-    subject: 'Ha cambiado su dispositivo de códigos',
-    text: 'El %{at} se ha sustituido el dispositivo de códigos de su cuenta. Los códigos del anterior ya no sirven, se han cerrado las demás sesiones y ya no confía en ningún navegador.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
-    action: 'Ir a su perfil',
-  },
-  recoveryCodesRenewed: {
-    subject: 'Tiene códigos de recuperación nuevos',
-    text: 'El %{at} se han creado diez códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
-    action: 'Ir a su perfil',
-  },
-  recoveryCodeUsed: {
-    subject: 'Se ha usado un código de recuperación',
-    text: 'El %{at} se ha usado uno de sus códigos de recuperación.\nLe queda %{smart_count} código. Si no ha sido usted, cambie la contraseña y escriba a soporte. |||| El %{at} se ha usado uno de sus códigos de recuperación.\nLe quedan %{smart_count} códigos. Si no ha sido usted, cambie la contraseña y escriba a soporte.',
-    action: 'Ir a su perfil',
-  },
+  ...accountMails,
   verificationApproved: {
     subject: 'Su identidad está verificada',
     text: 'Hemos verificado su identidad. Ya puede añadir una cuenta bancaria, ingresar dinero e invertir.',
@@ -122,7 +65,7 @@ const templates = {
   },
   returnPaid: {
     subject: 'Ha recibido un pago de «%{project}»',
-    text: 'El proyecto «%{project}» le ha pagado %{amount}, que ya están en su monedero.\nPago %{number} de %{count}, del %{from} al %{to}\nRendimiento: %{interest}\nComisión de gestión: %{fee}\nRetención de impuestos: %{withheld}\nCapital devuelto: %{principal}',
+    text: 'El proyecto «%{project}» le ha pagado %{amount}, que ya están en su monedero.\nPago %{number} de %{count}, del %{from} al %{to}\nEs la parte %{part} de ese pago: el promotor lo hace por partes.\nVencía el %{dueOn}: ha llegado con retraso.\nRendimiento: %{interest}\nComisión de gestión: %{fee}\nRetención de impuestos: %{withheld}\nCapital devuelto: %{principal}',
     action: 'Ver el monedero',
   },
   projectFinanced: {
@@ -157,7 +100,7 @@ const templates = {
   },
   incomeRequested: {
     subject: 'Hemos recibido la solicitud de ingreso',
-    text: 'Se ha solicitado un ingreso de %{amount} en su monedero, desde la cuenta %{account}.\nOrdene la transferencia en su banco a favor de %{beneficiary}.\nIBAN: %{iban}\nConcepto, y nada más: %{reference}\nLe avisaremos cuando el dinero esté en su monedero. Hasta entonces puede cancelar la solicitud allí.',
+    text: 'Se ha solicitado un ingreso de %{amount} en su monedero, desde la cuenta %{account}.\nOrdene la transferencia en su banco. Beneficiario: %{beneficiary}\nIBAN: %{iban}\nBIC, si su banco lo pide: %{bic}\nConcepto, y nada más: %{reference}\nLe avisaremos cuando el dinero esté en su monedero. Hasta entonces puede cancelar la solicitud allí.',
     action: 'Ver el monedero',
   },
   withdrawalRequested: {

@@ -1,10 +1,12 @@
 import { companyAccounts, matching } from './bank.ts'
-import { taxDetails, withholdingRates, withholdings } from './tax.ts'
+import { taxFiles } from './tax-files.ts'
+import { taxDetails, withholdingAgents, withholdingRates, withholdings } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
+import { issuedDocuments } from './issued-documents.ts'
 import { customers, userNotes, userTasks } from './customer-work.ts'
 import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
@@ -35,6 +37,7 @@ import { reconciliation, transactions, wallets } from './wallet.ts'
 /** The Spanish messages that the back office shows. */
 export const office = {
   accountDocuments,
+  issuedDocuments,
   audit,
   backoffice,
   bankAccounts,
@@ -66,6 +69,8 @@ export const office = {
   templates,
   companyAccounts,
   withholdingRates,
+  withholdingAgents,
+  taxFiles,
   taxDetails,
   withholdings,
   bankDemonstration,

@@ -9,6 +9,7 @@ import type {
   OrderType,
 } from '@cauce/contract'
 import type { z } from 'zod'
+import { agentWords } from './tax.ts'
 
 export const orders = {
   title: 'Inversiones',
@@ -189,6 +190,7 @@ export const distributions = {
     confirming: 'En curso de pago',
     paid: 'Pagado',
   } as const satisfies Record<z.infer<typeof DistributionStatus>, string>,
+  withholdingAgent: agentWords,
   fields: {
     distributionId: 'Identificador',
     projectId: 'Proyecto',
@@ -206,6 +208,7 @@ export const distributions = {
     principal: 'Capital',
     fee: 'Comisión',
     withheld: 'Retención',
+    withholdingAgent: 'Quién ingresa la retención',
     paidOn: 'Fecha de pago',
     document: 'Justificante',
     net: 'Neto para los inversores',

@@ -40,7 +40,7 @@ export const returns = {
     paid: '%{smart_count} pago cobrado, del más reciente al más antiguo. |||| %{smart_count} pagos cobrados, del más reciente al más antiguo.',
     late: '%{smart_count} pago vencido y no cobrado. |||| %{smart_count} pagos vencidos y no cobrados.',
     none: 'Ningún pago con estos filtros.',
-    period: 'Pago %{number} de %{count}',
+    period: 'Pago %{number} de %{count}, del %{from} al %{to}',
     withPrincipal: 'además, %{amount} de capital',
     dueOn: 'vencía el %{date}',
     daysLate: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
@@ -68,6 +68,12 @@ export const returns = {
     from: 'Más de %{term}',
     unknown: 'No disponible',
     others: 'Otro |||| Otros %{smart_count}',
+  },
+  closed: {
+    title: 'Año %{year}, cerrado',
+    about: 'Son las cifras de su certificado, que se hizo al acabar el año.',
+    certificate: 'Certificado de %{year}',
+    statement: 'Extracto anual de %{year}',
   },
   tax: {
     title: 'Qué va a la declaración de la renta',

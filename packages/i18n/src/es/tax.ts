@@ -1,4 +1,7 @@
 import type {
+  WITHHOLDING_AGENTS,
+  WithholdingAgent,
+  WithholdingAgentState,
   TaxDetail,
   TaxDetailKind,
   TaxDetailState,
@@ -77,6 +80,21 @@ export const withholdings = {
   interest: 'Intereses brutos',
   withheld: 'Retenido',
   sum: 'Total retenido',
+  handovers: 'Entregas',
+  open: 'Por entregar',
+  underWay: 'En curso',
+  handedOver: 'Entregado',
+  notOver: 'El trimestre no ha terminado: se entrega desde el %{date}.',
+  overdue: 'El plazo terminó el %{date} y quedan %{amount} sin pagar.',
+  handOver: 'Entregar',
+  handOverOf: 'Entregar lo retenido del %{from} al %{to}',
+  handOverAbout:
+    'Se ponen en la cola de pagos %{amount}: un pago por modelo que presenta la plataforma y uno por proyecto cuyo promotor los presenta. Salen en un lote con dos llaves. La cuenta de la Agencia Tributaria se escribe en la cola.',
+  queued: 'Pagos en la cola',
+  to: 'A quién',
+  toOffice: 'Agencia Tributaria, modelo %{form}',
+  toPromoter: 'Promotor de %{project}',
+  state: 'Estado del pago',
   reason: {
     residentIndividual: 'Particular residente en España',
     residentCompany: 'Empresa residente en España',
@@ -110,6 +128,7 @@ export const taxDetails = {
     userName: 'Cliente',
     kind: 'Dato',
     country: 'País',
+    province: 'Provincia',
     validFrom: 'Desde',
     validUntil: 'Hasta',
     state: 'Estado',
@@ -168,6 +187,7 @@ export const taxDetails = {
       'Lo expide la administración tributaria del país en el que es residente. Ponga las fechas entre las que vale según el documento; muchos valen un año.',
     exemptionAbout:
       'Solo para entidades de cuyos intereses no se retiene, como bancos y entidades exentas. Adjunte el documento que lo prueba.',
+    chooseProvince: 'Sin indicar',
     since: 'Residente desde',
     validFrom: 'Vale desde',
     validUntil: 'Vale hasta',
@@ -182,7 +202,6 @@ export const taxDetails = {
   none: 'El cliente no ha comunicado nada. Cuenta como residente en España.',
   of: '%{kind} de %{name}',
   today: 'Hoy',
-  validate: 'Validar',
   refuse: 'Rechazar',
   decided: {
     pending: 'Pendiente: %{name}',
@@ -192,4 +211,53 @@ export const taxDetails = {
   },
   consequence: 'Cuenta para los intereses que venzan en esas fechas. Los pagos ya registrados no cambian.',
   received: 'Recibido del cliente',
+} as const
+
+/** Who pays withheld tax to the tax office. */
+export const agentWords = {
+  promoter: 'El promotor',
+  platform: 'La plataforma por cuenta del promotor',
+} as const satisfies Record<(typeof WITHHOLDING_AGENTS)[number], string>
+
+/** The setting who pays withheld tax (/admin/config/withholding-agents/). */
+export const withholdingAgents = {
+  title: 'Ingreso de retenciones',
+  one: 'Retenedor',
+  about:
+    'La plataforma retiene en cada pago. Aquí se fija quién ingresa lo retenido en la Agencia Tributaria: el promotor, que paga los intereses, o la plataforma por su cuenta. Lo propone un administrador y lo aprueba otro. Cuenta el día en que se devengan los intereses; los pagos registrados no cambian.',
+  agent: agentWords,
+  state: {
+    proposed: 'Espera otra llave',
+    active: 'Aprobado',
+    refused: 'Rechazado',
+    replaced: 'Sustituido',
+  } as const satisfies Record<z.infer<typeof WithholdingAgentState>, string>,
+  fields: {
+    withholdingAgentId: 'Identificador',
+    agent: 'Quién ingresa',
+    validFrom: 'En vigor desde',
+    source: 'Contrato o norma',
+    state: 'Estado',
+    reason: 'Motivo',
+    proposedBy: 'Propuesto por',
+    proposedByName: 'Propuesto por',
+    decidedBy: 'Decidido por',
+    decidedByName: 'Decidido por',
+    decidedAt: 'Decidido el',
+    createdAt: 'Propuesto el',
+    updatedAt: 'Actualización',
+  } as const satisfies Record<keyof z.infer<typeof WithholdingAgent>, string>,
+  validFromHelp: 'Cuenta el día en que se devengan los intereses. Los pagos ya registrados no cambian.',
+  sourceHelp: 'El contrato con los promotores o la consulta en que se basa.',
+  createTitle: 'Proponer quién ingresa las retenciones',
+  proposed: 'Propuesta guardada. La aprueba otro administrador.',
+  approve: 'Aprobar',
+  approveTitle: 'Aprobar quién ingresa las retenciones',
+  approveAbout: '%{agent}: ingresa lo que se retenga de los intereses que se devenguen desde el %{date}.',
+  approved: 'Propuesta aprobada',
+  refuse: 'Rechazar',
+  refuseTitle: 'Rechazar la propuesta',
+  refuseAbout: '%{agent}, desde el %{date}: no entra en vigor.',
+  refused: 'Propuesta rechazada',
+  ownProposal: 'Lo ha propuesto usted: lo aprueba otro administrador.',
 } as const

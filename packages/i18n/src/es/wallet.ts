@@ -122,12 +122,12 @@ export const transactions = {
     submitWithdrawOf: 'Solicitar la retirada de %{amount}',
     submitting: 'Enviando',
     aboutIncome:
-      'Haga la transferencia desde esa cuenta. El dinero aparece cuando una persona comprueba que ha llegado, normalmente en un día laborable.',
+      'Después le damos los datos de la transferencia. Hágala desde esa cuenta: suele llegar a su monedero en un día laborable.',
     aboutWithdraw:
       'El dinero queda reservado al momento y sale cuando lo aprueba una persona, normalmente en un día laborable.',
     proof: 'Justificante de la transferencia',
     proofHelp: 'Si lo adjunta, la revisión es más rápida.',
-    incomeDone: 'Solicitud de ingreso de %{amount} enviada. Le avisaremos cuando se apruebe.',
+    incomeDone: 'Ingreso de %{amount} anunciado. Le escribimos cuando el dinero esté en su monedero.',
     withdrawDone: 'Solicitud de retirada de %{amount} enviada. El dinero queda reservado.',
     unanswered:
       'Antes se perdió la conexión al enviar esta solicitud. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
@@ -200,7 +200,9 @@ export const transactions = {
     invested: 'Inversión en %{project}',
     uninvested: 'Dinero devuelto de %{project}',
     paid: 'Pago de %{project}',
-    paidFor: 'Pago de %{project} (%{period})',
+    paymentFor: 'Pago de %{project} (%{period})',
+    partialFor: 'Pago parcial de %{project} (%{period})',
+    remainderFor: 'Resto de un pago de %{project} (%{period})',
     refunded: 'Devolución por el cierre de %{project}',
     givenBack: 'Retirada no pagada en la cuenta %{account}, devuelta',
     income: 'Ingreso',
@@ -219,6 +221,7 @@ export const transactions = {
   } as const satisfies Record<TransferStage, string>,
   note: {
     pending: 'Lo revisa una persona; suele tardar un día laborable.',
+    awaited: 'Esperamos su transferencia; suele llegar en un día laborable.',
     payment: 'Pago %{period}: %{parts}.',
     partial: 'Pago parcial %{period}: %{parts}.',
     remainder: 'Resto del pago %{period}: %{parts}.',
@@ -251,6 +254,8 @@ export const reconciliation = {
     distributionsAddUp: 'Cada pago a inversores suma lo que pagó el promotor',
     ordersReturnedEqualsShares: 'Lo devuelto a cada inversión es la suma de sus partes',
     withheldEqualsShares: 'Lo retenido de cada inversión es lo de sus partes pagadas',
+    handoversEqualShares:
+      'Cada entrega de retenciones es la suma de lo retenido de sus pagos, sale una vez, y lo demás sigue en la cuenta',
     keysHaveOneEffect: 'Cada clave de idempotencia tiene un solo efecto',
     talliesEqualRows: 'Cada recuento y cada suma que se guardan son los de las filas',
     copiesEqualBalances: 'Cada saldo copiado de un monedero es el de sus cuentas',

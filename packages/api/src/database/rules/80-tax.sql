@@ -4,6 +4,24 @@ insert into withholding_rates (withholding_rate_id, scope, percentage, valid_fro
   ('01890000-0000-7000-8000-000000000072', 'nonResident', 1900, '2016-01-01', 'Real Decreto Legislativo 5/2004, art. 25.1.f', 'active', '2016-01-01 00:00Z', '2016-01-01 00:00Z')
 on conflict do nothing;
 
+-- What holds until an administrator sets something else (decision 248).
+insert into withholding_agents (withholding_agent_id, agent, valid_from, source, state, created_at, updated_at) values
+  ('01890000-0000-7000-8000-000000000073', 'platform', '2016-01-01', 'Real Decreto 439/2007, art. 76: por cuenta del promotor', 'active', '2016-01-01 00:00Z', '2016-01-01 00:00Z')
+on conflict do nothing;
+
+-- Tax is handed over once: by what it left stays with the part, and what was handed over is never changed (decision 249).
+create or replace function cauce_keep_handover() returns trigger language plpgsql as $$
+begin
+  if old.handover_id is not null and new.handover_id is distinct from old.handover_id then
+    raise exception 'withheld tax is handed over once' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_handover before update of handover_id on distribution_shares for each row execute function cauce_keep_handover();
+revoke update, delete, truncate on tax_handovers from cauce_app;
+create or replace trigger refuse_change before update or delete on tax_handovers for each row execute function cauce_refuse_change();
+create or replace trigger refuse_truncate before truncate on tax_handovers for each statement execute function cauce_refuse_change();
+
 -- A part is credited together with the posting of what is withheld from it. A process of a version that knows of no withholding
 -- would credit all of the interest: its statement fails, and a process that knows pays it.
 create or replace function cauce_demand_withholding() returns trigger

@@ -1,3 +1,4 @@
+import { VERIFICATION_STATUSES } from '@cauce/contract'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
@@ -43,20 +44,7 @@ export const users = pgTable(
     generalEmailNotifications: boolean().notNull().default(true),
     ticketEmailNotifications: boolean().notNull().default(true),
     /** Kept by the verifications module in the transaction that changes an attempt; lists filter by it. */
-    verificationStatus: text({
-      enum: [
-        'NotVerified',
-        'Started',
-        'Progress',
-        'Completed',
-        'Approved',
-        'Declined',
-        'Resubmission',
-        'ExpiredAbandoned',
-      ],
-    })
-      .notNull()
-      .default('NotVerified'),
+    verificationStatus: text({ enum: VERIFICATION_STATUSES }).notNull().default('NotVerified'),
     /** What `multiSearch` looks through, folded once and not at every search: two letters are too few for its index. */
     searchText: text()
       .notNull()
@@ -72,6 +60,8 @@ export const users = pgTable(
     privacyAcknowledgedAt: instant(),
     /** Which version of the legal texts (`LEGAL_UPDATED_ON`) was accepted and acknowledged. */
     legalVersion: text(),
+    /** The last use of the sessions that have ended; open ones know their own (rules/35-last-access.sql). */
+    lastAccessAt: instant(),
     deletedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -181,18 +171,7 @@ export const verifications = pgTable(
     providerSessionId: text().notNull(),
     /** Where the person goes on with it. */
     url: text().notNull(),
-    status: text({
-      enum: [
-        'NotVerified',
-        'Started',
-        'Progress',
-        'Completed',
-        'Approved',
-        'Declined',
-        'Resubmission',
-        'ExpiredAbandoned',
-      ],
-    }).notNull(),
+    status: text({ enum: VERIFICATION_STATUSES }).notNull(),
     /** Counts from 1 for each person. */
     attempt: integer().notNull(),
     reason: text(),

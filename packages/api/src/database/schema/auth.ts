@@ -98,6 +98,48 @@ export const totps = pgTable(
   ],
 )
 
+/** Passkeys (WebAuthn). Only public keys: a stolen table opens nothing. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    passkeyId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Base64url, made by the authenticator. */
+    credentialId: text().notNull().unique('passkeys_credential_id_key'),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often the authenticator says that it has signed; 0 where it does not count. A lower one shows a copied key. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    isSynced: boolean().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+/** Challenges that a browser has not answered yet; each works once. Any process may take the answer. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256. */
+    challengeHash: text().primaryKey(),
+    purpose: text({ enum: ['create', 'log-in', 'prove'] }).notNull(),
+    /** The session that asked; null before logging in. */
+    sessionId: uuid().references(() => sessions.sessionId, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_session').on(table.sessionId),
+    index('passkey_challenges_expires').on(table.expiresAt),
+  ],
+)
+
 /** Single-use recovery codes for a person who has lost the app. Only their hashes are stored: Argon2id, salted from the device's secret. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
@@ -135,13 +177,41 @@ export const mailedLinks = pgTable(
 )
 
 /**
+ * Changes of e-mail that are not final: asked for, or made so lately that the former address can undo them. The former address of one
+ * that was made is nobody else's until then (rules/86-email-changes.sql).
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    formerEmail: text().notNull(),
+    newEmail: text().notNull(),
+    createdAt: instant().notNull(),
+    /** When the new address was confirmed, and with that the change made. */
+    confirmedAt: instant(),
+  },
+  (table) => [
+    index('email_changes_former')
+      .on(sql`lower(${table.formerEmail})`)
+      .where(sql`${table.confirmedAt} is not null`),
+    index('email_changes_since').on(sql`coalesce(${table.confirmedAt}, ${table.createdAt})`),
+  ],
+)
+
+export type EmailChangeRow = typeof emailChanges.$inferSelect
+
+/**
  * Failures to prove who one is, counted for a subject (an account) from one place, for the subject from anywhere (empty
  * place) and for a place against anybody (empty subject). In PostgreSQL, so that all processes count together.
  */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
-    purpose: text({ enum: ['password', 'code', 'register', 'recover', 'alreadyRegistered'] }).notNull(),
+    purpose: text({
+      enum: ['password', 'code', 'passkey', 'register', 'recover', 'alreadyRegistered', 'emailChange'],
+    }).notNull(),
     /** Hash of an e-mail address or a user id; empty: any subject. */
     subject: text().notNull(),
     /** Network of the caller or a trusted browser; empty: wherever. */

@@ -1,3 +1,4 @@
+import { PAYMENT_KINDS, PAYMENT_STATES } from '@cauce/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -19,6 +20,7 @@ import { companyAccounts } from './company-accounts.ts'
 import { distributions } from './distributions.ts'
 import { files } from './platform.ts'
 import { projects } from './project.ts'
+import { taxHandovers } from './tax.ts'
 import { transactions } from './wallet.ts'
 
 const day = () => date({ mode: 'string' })
@@ -181,6 +183,10 @@ export const bankMovements = pgTable(
     index('bank_movements_waiting')
       .on(table.bookingDay, table.movementId)
       .where(sql`${table.state} in ('open', 'suggested', 'held')`),
+    index('bank_movements_waiting_amount')
+      .on(table.amount, table.movementId)
+      .where(sql`${table.state} in ('open', 'suggested', 'held')`),
+    index('bank_movements_created').on(table.createdAt, table.movementId),
     index('bank_movements_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
@@ -268,19 +274,20 @@ export const paymentBatches = pgTable(
 
 export type PaymentBatchRow = typeof paymentBatches.$inferSelect
 
-/** Payments that the company owes: withdrawals, payouts to promoters and transfers sent back. */
+/** Payments that the company owes: withdrawals, payouts to promoters, transfers sent back and withheld tax. */
 export const payments = pgTable(
   'payments',
   {
     paymentId: id().primaryKey(),
-    kind: text({ enum: ['withdrawal', 'payout', 'return_transfer'] }).notNull(),
+    kind: text({ enum: PAYMENT_KINDS }).notNull(),
     transactionId: uuid().references(() => transactions.transactionId),
     projectId: uuid().references(() => projects.projectId),
     movementId: uuid().references((): AnyPgColumn => bankMovements.movementId),
+    handoverId: uuid().references(() => taxHandovers.handoverId),
     /** The customer whose money it is; null for a payout, and for money of nobody known. */
     userId: person(),
     amount: cents().notNull(),
-    /** Null while nobody has entered the account of a promoter. */
+    /** Null while nobody has entered the account of a promoter or of the tax office. */
     beneficiary: text(),
     iban: text(),
     bic: text(),
@@ -290,9 +297,7 @@ export const payments = pgTable(
     enteredBy: person(),
     remittance: text().notNull(),
     endToEndId: text().notNull().unique('payments_end_to_end_key'),
-    state: text({
-      enum: ['queued', 'batched', 'released', 'accepted', 'refused', 'executed', 'returned', 'cancelled'],
-    }).notNull(),
+    state: text({ enum: PAYMENT_STATES }).notNull(),
     batchId: uuid().references(() => paymentBatches.batchId),
     /** ISO 20022 reason of a refusal or a return. */
     reasonCode: text(),
@@ -313,7 +318,7 @@ export const payments = pgTable(
     check('payments_end_to_end_known', sql`${table.endToEndId} ~ '^[A-Z0-9]{1,35}$'`),
     check(
       'payments_source_fits_kind',
-      sql`(${table.kind} = 'withdrawal') = (${table.transactionId} is not null) and (${table.kind} = 'payout') = (${table.projectId} is not null) and (${table.kind} = 'return_transfer') = (${table.movementId} is not null)`,
+      sql`(${table.kind} = 'withdrawal') = (${table.transactionId} is not null) and (${table.kind} = 'payout') = (${table.projectId} is not null) and (${table.kind} = 'return_transfer') = (${table.movementId} is not null) and (${table.kind} = 'tax') = (${table.handoverId} is not null)`,
     ),
     check(
       'payments_batch_fits_state',
@@ -330,12 +335,14 @@ export const payments = pgTable(
     ),
     index('payments_created').on(table.createdAt, table.paymentId),
     index('payments_amount').on(table.amount, table.paymentId),
+    index('payments_updated').on(table.updatedAt, table.paymentId),
     index('payments_user').on(table.userId),
     index('payments_state').on(table.state, table.createdAt),
     index('payments_batch').on(table.batchId),
     index('payments_transaction').on(table.transactionId),
     index('payments_project').on(table.projectId),
     index('payments_movement').on(table.movementId),
+    index('payments_handover').on(table.handoverId),
   ],
 )
 

@@ -1,10 +1,11 @@
-import { WITHHOLDING_REASONS } from '@cauce/contract'
+import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { files } from './platform.ts'
 import { orders } from './orders.ts'
 import { projects } from './project.ts'
+import { taxHandovers } from './tax.ts'
 import { users } from './account.ts'
 
 const day = () => date({ mode: 'string' })
@@ -31,6 +32,8 @@ export const distributions = pgTable(
     fee: cents(),
     /** Tax withheld from the interest; null where none was looked at (decision 246). */
     withheld: cents(),
+    /** Who pays the tax to the tax office, as it was set when the payment was recorded; null of payments of before: the platform (decision 248). */
+    withholdingAgent: text({ enum: WITHHOLDING_AGENTS }),
     paidOn: day(),
     documentId: uuid().references(() => files.fileId),
     recordedBy: uuid().references(() => users.userId),
@@ -89,6 +92,8 @@ export const distributionShares = pgTable(
     withholdingRate: integer(),
     withholdingReason: text({ enum: WITHHOLDING_REASONS }),
     paidAt: instant(),
+    /** By what its tax leaves, once that was queued; it never changes (rules/80-tax.sql). */
+    handoverId: uuid().references(() => taxHandovers.handoverId),
   },
   (table) => [
     primaryKey({ columns: [table.distributionId, table.orderId] }),
@@ -96,6 +101,13 @@ export const distributionShares = pgTable(
       .on(table.distributionId, table.walletId)
       .where(sql`${table.paidAt} is null`),
     index('distribution_shares_order').on(table.orderId),
+    index('distribution_shares_handover')
+      .on(table.handoverId)
+      .where(sql`${table.handoverId} is not null`),
+    // Tax that is still to be handed over.
+    index('distribution_shares_withheld_open')
+      .on(table.distributionId)
+      .where(sql`${table.withheld} > 0 and ${table.handoverId} is null`),
     check(
       'distribution_shares_withheld',
       sql`${table.withheld} >= 0 and ${table.fee} + ${table.withheld} <= ${table.interest} and (${table.withheld} = 0 or ${table.withholdingRate} is not null) and (${table.withholdingRate} is null) = (${table.withholdingReason} is null)`,
@@ -135,3 +147,12 @@ export const fees = pgTable(
     index('fees_amount').on(table.amount, table.feeId),
   ],
 )
+
+/** Private addresses at which a program for calendars reads what a person waits for. The token itself is only in the address; here is its SHA-256 (decision 265). */
+export const paymentCalendars = pgTable('payment_calendars', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique('payment_calendars_token_hash_key'),
+  createdAt: instant().notNull(),
+})

@@ -1,9 +1,16 @@
-import { TAX_DETAIL_KINDS, TAX_DETAIL_STATES, WITHHOLDING_SCOPES } from '@cauce/contract'
+import {
+  TAX_DETAIL_KINDS,
+  TAX_DETAIL_STATES,
+  WITHHOLDING_AGENT_STATES,
+  WITHHOLDING_AGENTS,
+  WITHHOLDING_SCOPES,
+} from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { files } from './platform.ts'
+import { projects } from './project.ts'
 
 /**
  * Rates of the tax that is withheld from interest, each from a day on until the next one of its scope and country. A change is a new row that another
@@ -61,6 +68,8 @@ export const taxDetails = pgTable(
     kind: text({ enum: TAX_DETAIL_KINDS }).notNull(),
     /** Null for an exemption. */
     country: text(),
+    /** Code of the province of a residence in Spain; null where it was not asked for yet. */
+    province: text(),
     validFrom: date({ mode: 'string' }).notNull(),
     /** The last day; null where it has no end. */
     validUntil: date({ mode: 'string' }),
@@ -100,3 +109,63 @@ export const taxDetails = pgTable(
 )
 
 export type TaxDetailRow = typeof taxDetails.$inferSelect
+
+/** Who pays withheld tax to the tax office, each from a day on. A change is a new row that another administrator approves (decision 248). */
+export const withholdingAgents = pgTable(
+  'withholding_agents',
+  {
+    withholdingAgentId: id().primaryKey(),
+    agent: text({ enum: WITHHOLDING_AGENTS }).notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    /** The contract or ruling that it rests on. */
+    source: text().notNull(),
+    state: text({ enum: WITHHOLDING_AGENT_STATES }).notNull(),
+    reason: text(),
+    proposedBy: uuid().references(() => users.userId),
+    approvedBy: uuid().references(() => users.userId),
+    decidedBy: uuid().references(() => users.userId),
+    decidedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check(
+      'withholding_agents_two_administrators',
+      sql`${table.state} in ('proposed', 'refused') or (${table.proposedBy} is null and ${table.approvedBy} is null) or (${table.approvedBy} is not null and ${table.proposedBy} is not null and ${table.approvedBy} <> ${table.proposedBy})`,
+    ),
+    check('withholding_agents_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
+    uniqueIndex('withholding_agents_active_key')
+      .on(table.validFrom)
+      .where(sql`${table.state} = 'active'`),
+    index('withholding_agents_created').on(table.createdAt, table.withholdingAgentId),
+  ],
+)
+
+/** Withheld tax of a quarter that leaves by one payment; one that came back is queued again (decision 249). */
+export const taxHandovers = pgTable(
+  'tax_handovers',
+  {
+    handoverId: id().primaryKey(),
+    /** The first day of the quarter in which the interest accrued. */
+    quarter: date({ mode: 'string' }).notNull(),
+    agent: text({ enum: WITHHOLDING_AGENTS }).notNull(),
+    /** The form on which the platform declares it. */
+    form: text({ enum: ['123', '216'] }),
+    /** The project whose promoter declares it. */
+    projectId: uuid().references(() => projects.projectId),
+    amount: cents().notNull(),
+    createdBy: uuid()
+      .notNull()
+      .references(() => users.userId),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check(
+      'tax_handovers_fields_of_agent',
+      sql`(${table.agent} = 'platform') = (${table.form} is not null) and (${table.agent} = 'promoter') = (${table.projectId} is not null)`,
+    ),
+    check('tax_handovers_amount_positive', sql`${table.amount} > 0`),
+    index('tax_handovers_quarter').on(table.quarter, table.handoverId),
+    index('tax_handovers_project').on(table.projectId),
+  ],
+)

@@ -50,6 +50,8 @@ export const TRANSFER_KINDS = [
   'principal',
   /** Tax on the interest of an investor (decision 246). */
   'withholding',
+  /** Withheld tax that is queued for payment to the tax office or to a promoter (decision 249). */
+  'hand_over',
   /** A credit or a debit of a statement of the bank, as it is imported. */
   'bank_credit',
   'bank_debit',
@@ -195,10 +197,13 @@ export const walletBalances = pgTable(
     walletId: id()
       .primaryKey()
       .references(() => wallets.walletId),
+    /** The owner of the wallet: lists of people are ordered by what they hold. */
+    userId: uuid().notNull(),
     balance: cents().notNull(),
     available: cents().notNull(),
   },
   (table) => [
+    index('wallet_balances_balance_user').on(table.balance, table.userId),
     index('wallet_balances_balance').on(table.balance, table.walletId),
     index('wallet_balances_available').on(table.available, table.walletId),
   ],

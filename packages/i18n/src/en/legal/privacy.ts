@@ -12,7 +12,7 @@ export const privacy = {
     },
     data: {
       title: 'What data we process',
-      text: '- What you give us when you register: name, e-mail, telephone, date of birth, nationality and identity document; for companies also their name, tax number and who represents them.\n- From the identity verification: images of the document and the face, and its result.\n- From your activity: bank accounts, deposits, withdrawals, investments and returns.\n- From your conversations with support, and the files you attach. With each ticket a picture of the page and the last twenty answers of the platform are kept, to understand what went wrong.\n- The technical data that security requires: IP address, browser, sessions and trusted devices.\n\nAnyone who only reads the site leaves no more than the IP address and what the browser says of itself, for as long as it takes to answer and to notice abuse.',
+      text: '- What you give us when you register: name, e-mail, telephone, date of birth, nationality and identity document; for companies also their name, tax number and who represents them.\n- From the identity verification: images of the document and the face, and its result.\n- From your activity: bank accounts, deposits, withdrawals, investments and returns.\n- From your conversations with support, and the files you attach. With each ticket a picture of the page and the last twenty answers of the platform are kept, to understand what went wrong.\n- The technical data that security requires: IP address, browser, sessions, trusted devices and, if you use them, the public part of your passkeys: finger and face do not leave your device.\n\nAnyone who only reads the site leaves no more than the IP address and what the browser says of itself, for as long as it takes to answer and to notice abuse.',
     },
     origin: {
       title: 'Where it comes from',
@@ -32,7 +32,7 @@ export const privacy = {
     },
     retention: {
       title: 'How long we keep it',
-      text: '- That of the account, as long as you have one.\n- That for the prevention of money laundering, ten years from the end of the relationship (article 25 of the Spanish Law 10/2010).\n- That of the books, six years (article 30 of the Spanish commercial code), and that of the crowdfunding service, five at least (article 26 of Regulation (EU) 2020/1503).\n- Sessions, twelve hours at most; trusted devices, thirty days.\n\nIf you unsubscribe, whatever we are not obliged to keep is erased. What the law obliges us to keep is blocked: nobody uses it for anything else.',
+      text: '- That of the account, as long as you have one.\n- That for the prevention of money laundering, ten years from the end of the relationship (article 25 of the Spanish Law 10/2010).\n- That of the books, six years (article 30 of the Spanish commercial code), and that of the crowdfunding service, five at least (article 26 of Regulation (EU) 2020/1503).\n- Sessions, twelve hours at most; trusted devices, thirty days; passkeys, until you remove them or delete your account.\n\nIf you unsubscribe, whatever we are not obliged to keep is erased. What the law obliges us to keep is blocked: nobody uses it for anything else.',
     },
     rights: {
       title: 'Your rights',

@@ -1,0 +1,1 @@
+ALTER TABLE "tax_details" ADD COLUMN "province" text;

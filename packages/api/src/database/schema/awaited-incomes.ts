@@ -1,0 +1,13 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { cents, instant } from '../columns.ts'
+
+/** Incomes that their document proved and that no line of a statement has met yet. Triggers keep it (rules/72-awaited-incomes.sql). */
+export const awaitedIncomes = pgTable(
+  'awaited_incomes',
+  {
+    transactionId: uuid().primaryKey(),
+    amount: cents().notNull(),
+    bookedAt: instant().notNull(),
+  },
+  (table) => [index('awaited_incomes_amount').on(table.amount, table.bookedAt)],
+)

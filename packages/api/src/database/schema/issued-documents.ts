@@ -1,0 +1,60 @@
+import { ISSUED_DOCUMENT_KINDS } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { users } from './account.ts'
+import { orders } from './orders.ts'
+import { files } from './platform.ts'
+import { projects } from './project.ts'
+
+/** Counts the numbers of issued documents. It leaves gaps and never gives a number twice (decision 251). */
+export const issuedDocumentNumbers = pgSequence('issued_document_numbers')
+
+/**
+ * What the platform has made for customers: kept as made, and never made again. Append-only (rules/85-issued-documents.sql).
+ */
+export const issuedDocuments = pgTable(
+  'issued_documents',
+  {
+    issuedDocumentId: id().primaryKey(),
+    /** As it stands on each page: `D-2026-000123`, with the year in which it was made. */
+    number: text().notNull().unique('issued_documents_number_key'),
+    kind: text({ enum: ISSUED_DOCUMENT_KINDS }).notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    orderId: uuid().references(() => orders.orderId),
+    projectId: uuid().references(() => projects.projectId),
+    periodStart: date({ mode: 'string' }),
+    periodEnd: date({ mode: 'string' }),
+    /** The year that it is about. */
+    year: integer().notNull(),
+    language: text({ enum: ['es', 'en'] }).notNull(),
+    /** Of the bytes of the file. */
+    sha256: text().notNull(),
+    fileId: uuid()
+      .notNull()
+      .unique('issued_documents_file_key')
+      .references(() => files.fileId),
+    /** Which rules and layout it was made with. */
+    dataVersion: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check(
+      'issued_documents_fields_of_kind',
+      sql`case when ${table.kind} in ('orderContract', 'orderConfirmation') then ${table.orderId} is not null and ${table.projectId} is not null and ${table.periodStart} is null when ${table.kind} = 'projectSummary' then ${table.orderId} is null and ${table.projectId} is not null and ${table.periodStart} is null else ${table.orderId} is null and ${table.projectId} is null and ${table.periodStart} is not null end and (${table.periodStart} is null) = (${table.periodEnd} is null)`,
+    ),
+    // Nothing is made twice, however many workers try.
+    unique('issued_documents_subject_key')
+      .on(table.userId, table.kind, table.orderId, table.projectId, table.periodStart)
+      .nullsNotDistinct(),
+    index('issued_documents_user').on(table.userId, table.createdAt, table.issuedDocumentId),
+    index('issued_documents_created').on(table.createdAt, table.issuedDocumentId),
+    index('issued_documents_project')
+      .on(table.projectId)
+      .where(sql`${table.projectId} is not null`),
+  ],
+)
+
+export type IssuedDocumentRow = typeof issuedDocuments.$inferSelect

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+
+/** What stays of a closed account, apart from what staff have done to it. */
+export const KEPT_KINDS = ['identity', 'books', 'papers', 'tax'] as const
+
+/** Years for which each is kept after the closing: Ley 10/2010, article 25, and Código de Comercio, article 30. */
+export const KEPT_YEARS = { identity: 10, books: 6, papers: 6, tax: 6 } as const satisfies Record<
+  (typeof KEPT_KINDS)[number],
+  number
+>
+
+export const ClosingState = z
+  .strictObject({
+    closing: z
+      .strictObject({
+        askedAt: Instant,
+        closesAt: Instant.describe('When the account is closed, if it is not withdrawn.'),
+      })
+      .nullable()
+      .describe('The closing that waits; null if none was asked for.'),
+    closesAt: Instant.describe('When the account would be closed, or will be.'),
+    kept: z
+      .array(
+        z.strictObject({
+          kind: z.enum(KEPT_KINDS),
+          until: CalendarDate.nullable().describe(
+            'The day on which the law lets go of it; null: it is erased with the account.',
+          ),
+        }),
+      )
+      .describe('What stays when the account is closed.'),
+  })
+  .describe('The closing of the own account: whether one waits, and what would stay.')
+
+/** Calls for the closing of the own account; `users.remove` asks for it. */
+export const closingEndpoints = endpoints('closings', 'Closing of accounts', {
+  readState: {
+    method: 'GET',
+    path: '/v1/account/closing',
+    permission: 'closings.manage',
+    summary: 'Read whether the own account is to be closed, and what would stay',
+    output: ClosingState,
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/v1/account/closing',
+    permission: 'closings.manage',
+    summary: 'Withdraw the closing of the own account',
+    errors: ['not-found'],
+  },
+})

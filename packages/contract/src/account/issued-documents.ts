@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { SignedUrl, StoredFile } from '../stored-files.ts'
+
+/** What the platform issues: of an order, of a period, of a finished project. */
+export const ISSUED_DOCUMENT_KINDS = [
+  'orderContract',
+  'orderConfirmation',
+  'monthlyStatement',
+  'yearlyStatement',
+  'taxCertificate',
+  'projectSummary',
+] as const
+export const IssuedDocumentKind = z.enum(ISSUED_DOCUMENT_KINDS).describe('Kind of a document that the platform issues.')
+export type IssuedDocumentKind = z.infer<typeof IssuedDocumentKind>
+
+/** As it stands on each page: `D-2026-000123`. */
+export const DOCUMENT_NUMBER = /^D-\d{4}-\d{6,12}$/
+/** SHA-256 of a file, hexadecimal. */
+export const FILE_HASH = /^[0-9a-f]{64}$/
+
+const Sha256 = z
+  .string()
+  .regex(FILE_HASH, 'value-invalid')
+  .meta({ description: 'SHA-256 of the bytes of the file, hexadecimal.', examples: ['0123456789abcdef'.repeat(4)] })
+const DocumentNumber = z
+  .string()
+  .regex(DOCUMENT_NUMBER, 'value-invalid')
+  .meta({ description: 'Its number, which stands on each page.', examples: ['D-2026-000123'] })
+const Year = z.int().min(1900).max(2199)
+
+export const IssuedDocument = z
+  .strictObject({
+    issuedDocumentId: Id,
+    number: DocumentNumber,
+    kind: IssuedDocumentKind,
+    userId: Id.describe('The customer whom it is for.'),
+    userName: z.string(),
+    orderId: Id.nullable().describe('The order that it is about, if any.'),
+    projectId: Id.nullable().describe('The project that it is about, if any.'),
+    projectName: z.string().nullable(),
+    periodStart: CalendarDate.nullable().describe('The first day that it is about, if it is about a period.'),
+    periodEnd: CalendarDate.nullable().describe('The last day of that period.'),
+    year: Year.describe('The year that it is about.'),
+    language: z.enum(['es', 'en']).describe('The language that it is written in.'),
+    sha256: Sha256,
+    file: StoredFile,
+    createdAt: Instant.describe('When it was made. It is kept as it was made then.'),
+  })
+  .describe('A document that the platform has made for a customer.')
+
+export const DocumentCheck = z
+  .strictObject({
+    isGenuine: z.boolean().describe('Whether the platform made this file under this number.'),
+    kind: IssuedDocumentKind.nullable().describe('Null unless it is genuine.'),
+    madeOn: CalendarDate.nullable().describe('The day on which it was made; null unless it is genuine.'),
+  })
+  .describe('What anybody may know of a document that they hold.')
+
+/** Calls for the documents that the platform makes. */
+export const issuedDocumentEndpoints = endpoints('issuedDocuments', 'Issued documents', {
+  list: {
+    method: 'GET',
+    path: '/v1/account/issued-documents',
+    permission: 'issuedDocuments.read',
+    summary: 'List documents that the platform has made for customers',
+    query: listQuery(['createdAt'], {
+      userId: Id.optional(),
+      kind: IssuedDocumentKind.optional(),
+      year: Year.optional(),
+      projectId: Id.optional(),
+      orderId: Id.optional(),
+    }),
+    output: page(IssuedDocument),
+  },
+  request: {
+    method: 'POST',
+    path: '/v1/account/issued-documents/due',
+    permission: 'issuedDocuments.request',
+    summary: 'Have the documents made that the caller lacks',
+    description: 'A job makes them. Calling it again while it runs changes nothing.',
+    status: 202,
+    output: z
+      .strictObject({ due: z.int().min(0).describe('How many documents are missing.') })
+      .describe('How many documents are being made.'),
+  },
+  check: {
+    method: 'GET',
+    path: '/v1/account/issued-documents/check',
+    permission: 'documentChecks.read',
+    summary: 'Check whether a document is one that the platform made',
+    query: z.strictObject({ number: DocumentNumber, sha256: Sha256 }),
+    output: DocumentCheck,
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/account/issued-documents/{id}',
+    permission: 'issuedDocuments.read',
+    summary: 'Read the record of a document',
+    params: IdParams,
+    output: IssuedDocument,
+  },
+  url: {
+    method: 'GET',
+    path: '/v1/account/issued-documents/url/{id}',
+    permission: 'issuedDocuments.read',
+    summary: 'Get a short-lived address of a document',
+    description: 'Leaves an audit record when it is not of the caller.',
+    params: IdParams,
+    output: SignedUrl,
+  },
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id } from '../ids.ts'
+import { Money } from '../money.ts'
+
+const Token = z
+  .string()
+  .max(100)
+  .meta({ description: 'What makes the address private. It is shown once.', examples: ['A'.repeat(43)] })
+const count = z.int().positive()
+
+export const PaymentCalendar = z
+  .strictObject({ createdAt: Instant.nullable().describe('When the address was made; null if there is none.') })
+  .describe('The private address at which a program for calendars reads the payments that the caller waits for.')
+
+export const NewPaymentCalendar = z
+  .strictObject({ token: Token, createdAt: Instant })
+  .describe('A new private address. The one before does not work any more.')
+
+export const AwaitedPayments = z
+  .strictObject({
+    language: z.enum(['es', 'en']).describe('The language of the person.'),
+    payments: z
+      .array(
+        z.strictObject({
+          distributionId: Id,
+          orderId: Id,
+          projectName: z.string(),
+          number: count,
+          part: count,
+          count,
+          dueDate: CalendarDate,
+          net: Money.describe('Expected.'),
+        }),
+      )
+      .describe('In the order in which they are due.'),
+  })
+  .describe('What a person waits for, as a program for calendars shows it.')
+
+/** Calls for the private address of the payments that an investor waits for. */
+export const paymentCalendarEndpoints = endpoints('paymentCalendars', 'Payment calendars', {
+  read: {
+    method: 'GET',
+    path: '/v1/project/payment-calendars/me',
+    permission: 'paymentCalendars.manage',
+    summary: "Tell whether the caller's payments have a private address",
+    output: PaymentCalendar,
+  },
+  make: {
+    method: 'POST',
+    path: '/v1/project/payment-calendars/me',
+    permission: 'paymentCalendars.manage',
+    summary: "Make a private address of the caller's payments",
+    description: 'It replaces the one before.',
+    output: NewPaymentCalendar,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/project/payment-calendars/me',
+    permission: 'paymentCalendars.manage',
+    summary: "Remove the private address of the caller's payments",
+  },
+  open: {
+    method: 'GET',
+    path: '/v1/project/payment-calendars/{token}',
+    permission: 'awaitedPayments.read',
+    summary: 'Read the payments of a private address',
+    params: z.strictObject({ token: Token }),
+    output: AwaitedPayments,
+  },
+})

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { CalendarDate } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { optionalText, text } from '../fields.ts'
+import { Id } from '../ids.ts'
+import { Money } from '../money.ts'
+import { Percentage } from '../percentages.ts'
+import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from './withholding.ts'
+
+const count = z.int().nonnegative()
+const Year = z.int().min(2000).max(2199)
+
+/** What keeps a record of model 193 from being right. */
+export const PROBLEMS_193 = [
+  'tax-number-missing',
+  'tax-number-wrong',
+  'name-missing',
+  'province-missing',
+  'province-wrong',
+  'phone-wrong',
+  'contact-missing',
+  'number-wrong',
+] as const
+export type Problem193 = (typeof PROBLEMS_193)[number]
+
+/** What no adviser has checked of the files (decision 256). */
+export const UNVERIFIED = [
+  'layout',
+  'declarer',
+  'intermediary',
+  'exemptEntities',
+  'accrual',
+  'tables',
+  'foral',
+  'closedAccounts',
+] as const
+
+/** Who declares: the platform, or the promoter who pays the tax by itself. */
+const declarerFields = {
+  agent: z.enum(WITHHOLDING_AGENTS).describe('Who pays the tax to the tax office, and declares it.'),
+  promoter: z.string().nullable().describe('The promoter who declares; null for the platform.'),
+}
+
+const TaxedQuarter = z
+  .strictObject({
+    ...declarerFields,
+    form: z.enum(['123', '216']),
+    fromDay: CalendarDate,
+    toDay: CalendarDate,
+    dueBy: CalendarDate,
+    payeeCount: count,
+    interest: Money.describe('Gross.'),
+    withheld: Money,
+  })
+  .describe('Paid interest that accrued in a quarter, as forms 123 and 216 ask for it.')
+
+const NonResidentLine = z
+  .strictObject({
+    ...declarerFields,
+    userId: Id,
+    name: z.string().nullable().describe('Null once the identity of a closed account is erased.'),
+    isClosed: z.boolean().describe('Whether the account is closed.'),
+    country: z.string().describe('Of tax residence on the day on which the interest accrued.'),
+    document: z.string().nullable().describe('Number of the document of identity, or tax number of a company.'),
+    reason: z.enum(WITHHOLDING_REASONS),
+    accrualYear: Year,
+    rate: Percentage,
+    interest: Money,
+    withheld: Money,
+  })
+  .describe('What a non-resident was paid in the year, as form 296 asks for it.')
+
+export const TaxYear = z
+  .strictObject({
+    year: Year,
+    isOver: z.boolean(),
+    declarers: z
+      .array(z.strictObject({ ...declarerFields, payeeCount: count, interest: Money, withheld: Money }))
+      .describe('Who files a model 193, with what residents were paid in the year.'),
+    quarters: z.array(TaxedQuarter),
+    nonResidents: z.array(NonResidentLine),
+    unverified: z.array(z.enum(UNVERIFIED)).describe('What an adviser has to check first.'),
+  })
+  .describe('The data of a year for the forms of the tax office.')
+
+export const Model193Body = z
+  .strictObject({
+    year: Year,
+    promoter: text(200).optional().describe('The promoter who declares; left out where the platform does.'),
+    taxNumber: optionalText(20).optional().describe('Of who declares.'),
+    name: optionalText(100).optional(),
+    phone: optionalText(20).optional(),
+    contact: optionalText(100).optional().describe('Whom the tax office asks.'),
+    number: optionalText(20).optional().describe('Number of the return: 13 digits, of which the first are 193.'),
+  })
+  .describe('Who declares, and the data of the declarer. What is left out is a problem of the file, not of the call.')
+
+const Problem = z.enum(PROBLEMS_193)
+
+const Model193Line = z
+  .strictObject({
+    userId: Id,
+    name: z.string().nullable().describe('Null once the identity of a closed account is erased.'),
+    isClosed: z.boolean().describe('Whether the account is closed.'),
+    taxNumber: z.string().nullable(),
+    province: z.string().nullable(),
+    accrualYear: Year,
+    rate: Percentage,
+    interest: Money,
+    withheld: Money,
+    problems: z.array(Problem),
+  })
+  .describe('A record of a payee.')
+
+export const Model193 = z
+  .strictObject({
+    taxFileId: Id,
+    year: Year,
+    ...declarerFields,
+    fileName: z.string(),
+    content: z.string().describe('To be stored in ISO-8859-1.'),
+    sha256: z.string().describe('Of the bytes in ISO-8859-1.'),
+    declarerProblems: z.array(Problem),
+    lines: z.array(Model193Line),
+    checks: z
+      .array(
+        z.strictObject({
+          check: z.enum(['records', 'base', 'withheld', 'ledger']),
+          expected: z.string(),
+          found: z.string(),
+        }),
+      )
+      .describe(
+        'The totals that the first record states, against the records, read from the file; and the tax against the ledger.',
+      ),
+  })
+  .describe('Model 193 of a year in its layout, with what is to be mended.')
+
+/** What the audit trail keeps of a file that was made. */
+export const MadeTaxFile = Model193.pick({
+  taxFileId: true,
+  year: true,
+  agent: true,
+  promoter: true,
+  fileName: true,
+  sha256: true,
+}).describe('What the audit trail keeps of a file that was made.')
+
+/** Calls for the files for the tax office. */
+export const taxFileEndpoints = endpoints('taxFiles', 'Tax files', {
+  read: {
+    method: 'GET',
+    path: '/v1/tax/tax-files',
+    permission: 'taxFiles.read',
+    summary: 'Read the data of a year for the forms of the tax office',
+    query: z.strictObject({ year: Year }),
+    output: TaxYear,
+  },
+  make: {
+    method: 'POST',
+    path: '/v1/tax/tax-files/193',
+    permission: 'taxFiles.make',
+    status: 200,
+    summary: 'Make model 193 of a year',
+    description:
+      'Makes the file from the payments of the year, each time again. The file is not kept; the audit record of it is.',
+    body: Model193Body,
+    output: Model193,
+  },
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { optionalText, text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { listQuery, page } from '../paging.ts'
+import { WITHHOLDING_AGENTS } from './withholding.ts'
+
+/** States of the setting who withholds. */
+export const WITHHOLDING_AGENT_STATES = ['proposed', 'active', 'refused', 'replaced'] as const
+export const WithholdingAgentState = z
+  .enum(WITHHOLDING_AGENT_STATES)
+  .describe('What is proposed counts once another administrator has approved it.')
+
+export const WithholdingAgentKind = z
+  .enum(WITHHOLDING_AGENTS)
+  .describe('Who pays withheld tax to the tax office: the promoter, or the platform on behalf of the promoter.')
+
+export const WithholdingAgent = z
+  .strictObject({
+    withholdingAgentId: Id,
+    agent: WithholdingAgentKind,
+    validFrom: CalendarDate.describe('For interest that accrues from this day on, until the next one.'),
+    source: z.string().describe('The contract or ruling that it rests on.'),
+    state: WithholdingAgentState,
+    reason: z.string().nullable().describe('Why it was refused.'),
+    proposedBy: Id.nullable().describe('Null for the one that the platform came with.'),
+    proposedByName: z.string().nullable(),
+    decidedBy: Id.nullable(),
+    decidedByName: z.string().nullable(),
+    decidedAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe(
+    'Who pays withheld tax to the tax office. Rows are never changed in place: a change is proposed as a new row.',
+  )
+
+export const WithholdingAgentBody = z
+  .strictObject({ agent: WithholdingAgentKind, validFrom: NamedDay, source: text(200) })
+  .describe(
+    'Who withholds from a day on, to be approved by another administrator. It replaces the one in force from the same day.',
+  )
+
+export const WithholdingAgentPatch = z
+  .strictObject({
+    state: z.enum(['active', 'refused']),
+    reason: optionalText(300).optional().describe('Required with refused.'),
+    updatedAt: Instant.optional(),
+  })
+  .describe('Approval by another administrator, or refusal.')
+
+/** A proposal is approved by another administrator than the one who made it. */
+export const withholdingAgentLifecycle = defineLifecycle({
+  name: 'withholdingAgent',
+  states: WITHHOLDING_AGENT_STATES,
+  initial: ['proposed'],
+  transitions: {
+    approve: { from: ['proposed'], to: 'active', permission: 'withholdingAgents.edit' },
+    refuse: { from: ['proposed'], to: 'refused', permission: 'withholdingAgents.edit' },
+    replace: { from: ['active'], to: 'replaced', permission: null },
+  },
+})
+
+/** Calls for the setting who pays withheld tax to the tax office. */
+export const withholdingAgentEndpoints = endpoints('withholdingAgents', 'Withholding agents', {
+  list: {
+    method: 'GET',
+    path: '/v1/tax/withholding-agents',
+    permission: 'withholdingAgents.read',
+    summary: 'List who withholds, with those that were',
+    query: listQuery(['validFrom', 'createdAt', 'state', 'updatedAt'], { state: WithholdingAgentState.optional() }),
+    output: page(WithholdingAgent),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/tax/withholding-agents',
+    permission: 'withholdingAgents.edit',
+    summary: 'Propose who withholds from a day on',
+    body: WithholdingAgentBody,
+    output: WithholdingAgent,
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/tax/withholding-agents/{id}',
+    permission: 'withholdingAgents.read',
+    summary: 'Read who withholds from a day on',
+    params: IdParams,
+    output: WithholdingAgent,
+  },
+  decide: {
+    method: 'PATCH',
+    path: '/v1/tax/withholding-agents/{id}',
+    permission: 'withholdingAgents.edit',
+    summary: 'Approve or refuse who withholds',
+    params: IdParams,
+    body: WithholdingAgentPatch,
+    output: WithholdingAgent,
+    errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
+  },
+})

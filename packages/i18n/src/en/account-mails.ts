@@ -1,0 +1,117 @@
+/** The mails about the account itself: its e-mail, password and second factor; as those in `mails.ts`. */
+export const accountMails = {
+  confirmEmail: {
+    subject: 'Confirm your e-mail address',
+    text: 'Thank you for registering. Confirm that this address is yours, so that we can let you know what happens in your account.\nThe link works only once and expires after an hour. If you have not registered, do nothing.',
+    action: 'Confirm the address',
+  },
+  resetPassword: {
+    subject: 'Choose a new password',
+    text: 'Someone, most likely you, has requested a new password for your account.\nThe link works only once and expires after an hour. If it was not you, do nothing: your password stays as it is.',
+    action: 'Choose the password',
+  },
+  accountCreated: {
+    subject: 'Your account is ready',
+    text: 'We have created an account in your name. Choose a password to log in.\nThe link works only once and expires after an hour. Later you can request another one on the log-in page, with “Forgot your password?”.',
+    action: 'Choose the password',
+  },
+  alreadyRegistered: {
+    subject: 'You already have an account',
+    text: 'On %{at} someone tried to open an account with this e-mail address, which has one already.\nIf it was you, log in; if you have forgotten the password, you can request a new one on the same page. If it was not you, there is nothing to do.',
+    action: 'Log in',
+  },
+  newLogin: {
+    subject: 'New sign-in to your account',
+    text: 'On %{at} someone logged in to your account with %{browser}, from the address %{address}.\nIf it was you, there is nothing to do. If not, change the password and end the open sessions in your profile.',
+    action: 'See the open sessions',
+  },
+  deviceTrusted: {
+    subject: 'You added a trusted browser',
+    text: 'On %{at} “%{device}” was added to your trusted browsers. For 30 days no code is needed when you log in from it.\nIf it was not you, stop trusting it in your profile and change the password.',
+    action: 'See the trusted browsers',
+  },
+  passwordChanged: {
+    subject: 'Your password has changed',
+    text: 'The password of your account changed on %{at}. All other sessions have ended.\nIf it was not you, request a new password now and write to support.',
+    action: 'Request a new password',
+  },
+  emailChanged: {
+    subject: 'The e-mail address of your account has changed',
+    text: 'This was the address of your account until %{at}. Notices now go to the new one.\nIf you did not request this, write to support.',
+  },
+  confirmNewEmail: {
+    subject: 'Confirm your new e-mail',
+    text: 'You have asked for this to be the e-mail of your account. Confirm that the address is yours; from then on you log in with it.\nThe link works once and ends after an hour. If you have not asked for it, do nothing.',
+    action: 'Confirm the new e-mail',
+  },
+  emailChangeAsked: {
+    subject: 'A change of the e-mail of your account was asked for',
+    text: 'On %{at} a change of the e-mail of your account was asked for. It will be made when the new address confirms it.\nIf that was you, there is nothing to do. If not, stop it with the button: all sessions end, the password no longer works, and we send you a link to choose another. The button works for 7 days.',
+    action: 'It was not me',
+  },
+  emailChangeMade: {
+    subject: 'The e-mail of your account has changed',
+    text: 'The e-mail of your account was this one, and is another since %{at}.\nIf that was you, there is nothing to do. If not, undo the change with the button: all sessions end, the password no longer works, and we send you a link to choose another. The button works for 7 days.',
+    action: 'Undo the change',
+  },
+  emailChangeUndone: {
+    subject: 'Choose a new password',
+    text: 'On %{at} the change of the e-mail of your account was stopped from this address, which still is the one of your account. All sessions have ended, and the earlier password no longer works.\nChoose another with the button: the link works once and ends after an hour. Then check the passkeys and bank accounts in your profile, and write to support if one of them is not yours.',
+    action: 'Choose the password',
+  },
+  emailWantedElsewhere: {
+    subject: 'This e-mail already has an account',
+    text: 'On %{at} this e-mail was entered for another account. It already is the one of yours, so nothing has changed.\nIf that was you, use another address for that account. If not, there is nothing to do.',
+    action: 'Log in',
+  },
+  dataExportReady: {
+    subject: 'The copy of your data is ready',
+    text: 'The copy of all your data that you asked for on %{at} is ready. Download it from your profile with a code of your app or a passkey. It will be erased on %{until}.\nIf you did not ask for it, close the sessions that you do not recognise in your profile and change your password.',
+    action: 'Go to your profile',
+  },
+  closingAsked: {
+    subject: 'You have asked to close your account',
+    text: 'On %{at} the closing of your account was asked for. It will be closed on %{until}, and the data that the law does not oblige us to keep will be erased. Until then it takes no investments and moves no money.\nIf you have changed your mind or did not ask for it, log in and withdraw the closing in your profile.',
+    action: 'Withdraw the closing',
+  },
+  closingWithdrawn: {
+    subject: 'Your account stays open',
+    text: 'On %{at} the closing of your account was withdrawn. The account is as it was before.\nIf it was not you, change your password and close the sessions that you do not recognise in your profile.',
+    action: 'Go to your profile',
+  },
+  closingStopped: {
+    subject: 'Your account could not be closed',
+    text: 'You asked to close your account, but money has come in or a payment is under way, and it stays open. Withdraw the money and ask again.',
+    action: 'See the wallet',
+  },
+  passkeyAdded: {
+    subject: 'You have added a passkey',
+    text: 'On %{at} the passkey “%{name}” was added to your account. It logs in without a password.\nIf it was not you, remove it on your profile page, change your password and write to support.',
+    action: 'See the passkeys',
+  },
+  passkeyRemoved: {
+    subject: 'You have removed a passkey',
+    text: 'On %{at} the passkey “%{name}” was removed from your account. It no longer logs in.\nIf it was not you, change your password and write to support.',
+    action: 'See the passkeys',
+  },
+  otpRemoved: {
+    subject: 'Your OTP device has been deleted',
+    text: 'On %{at} the OTP device of your account was deleted, and all sessions ended.\nYou will set up another one the next time you log in. If you did not request this, write to support.',
+    action: 'Log in',
+  },
+  otpChanged: {
+    subject: 'Your device for codes has changed',
+    text: 'On %{at} the device for codes of your account was replaced. Codes of the earlier one no longer work, the other sessions have ended, and you no longer trust any browser.\nIf it was not you, change the password and write to support.',
+    action: 'Go to your profile',
+  },
+  recoveryCodesRenewed: {
+    subject: 'You have new recovery codes',
+    text: 'On %{at} ten new recovery codes were made for your account. The earlier ones no longer work.\nIf it was not you, change the password and write to support.',
+    action: 'Go to your profile',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code has been used',
+    text: 'On %{at} one of your recovery codes was used.\nYou have %{smart_count} code left. If it was not you, change the password and write to support. |||| On %{at} one of your recovery codes was used.\nYou have %{smart_count} codes left. If it was not you, change the password and write to support.',
+    action: 'Go to your profile',
+  },
+}

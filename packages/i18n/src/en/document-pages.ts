@@ -1,0 +1,48 @@
+import type { Translation } from '../translation.ts'
+import type * as source from '../es/document-pages.ts'
+
+export const documentPages = {
+  issued: 'Documents from Cauce',
+  lead: 'Contracts, statements and certificates. Each is kept as it was made.',
+  toCheck: 'Check a document',
+  preparing:
+    '%{smart_count} earlier document is missing and is being made. |||| %{smart_count} earlier documents are missing and are being made.',
+  reload: 'Load again',
+  filters: 'Filter the documents',
+  kind: 'Document',
+  allKinds: 'All',
+  year: 'Year',
+  allYears: 'All years',
+  project: 'Project',
+  allProjects: 'All projects',
+  apply: 'Filter',
+  count: '%{smart_count} document |||| %{smart_count} documents',
+  none: 'No document with these filters.',
+  empty: 'There are none yet. The first will be the contract of your first investment.',
+  of: '%{kind}: %{subject}',
+  about: '%{number} · PDF, %{size} · made on %{date}',
+  download: 'Download',
+  checkThis: 'Check',
+  check: {
+    title: 'Check a document',
+    lead: 'Find out whether a statement, a certificate or a contract is one that Cauce made, and that nobody has changed it. We tell you nothing else about it or its holder.',
+    number: 'Document number',
+    numberHelp: 'It is on each page: D-2026-000123.',
+    file: 'File',
+    fileHelp: 'The PDF as you received it. It does not leave your computer: your browser works out the hash.',
+    drop: 'Or drop it here.',
+    counting: 'Working out the hash of the file',
+    counted: 'Hash worked out.',
+    hash: 'SHA-256 hash of the file',
+    hashHelp: 'Filled in when you choose the file. You can also paste it: 64 digits and letters from a to f.',
+    submit: 'Check',
+    numberInvalid: 'The number looks like D-2026-000123.',
+    hashInvalid: 'The hash has 64 digits and letters from a to f.',
+    problem: 'Not checked. Correct what is marked.',
+    genuine: 'It is genuine',
+    genuineText: 'Cauce made this file: %{kind}, on %{date}. It has not changed since.',
+    unknown: 'It is not a document from Cauce',
+    unknownText:
+      'We have not made this file under this number. Check the number, and that the file is the original: saving it with another program, printing or scanning changes it.',
+  },
+} as const satisfies Translation<typeof source.documentPages>

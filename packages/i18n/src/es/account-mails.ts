@@ -1,0 +1,117 @@
+/** The mails about the account itself: its e-mail, password and second factor; as those in `mails.ts`. */
+export const accountMails = {
+  confirmEmail: {
+    subject: 'Confirme su correo electrónico',
+    text: 'Gracias por registrarse. Confirme que esta dirección es suya para que podamos avisarle de lo que ocurra en su cuenta.\nEl enlace sirve una sola vez y caduca en una hora. Si no se ha registrado, no haga nada.',
+    action: 'Confirmar el correo',
+  },
+  resetPassword: {
+    subject: 'Elija una contraseña nueva',
+    text: 'Alguien, seguramente usted, ha pedido una contraseña nueva para su cuenta.\nEl enlace sirve una sola vez y caduca en una hora. Si no la ha pedido, no haga nada: su contraseña sigue siendo la misma.',
+    action: 'Elegir la contraseña',
+  },
+  accountCreated: {
+    subject: 'Su cuenta está lista',
+    text: 'Hemos creado una cuenta a su nombre. Elija una contraseña para iniciar sesión.\nEl enlace sirve una sola vez y caduca en una hora. Después puede pedir otro desde la página de inicio de sesión, con «¿Ha olvidado la contraseña?».',
+    action: 'Elegir la contraseña',
+  },
+  alreadyRegistered: {
+    subject: 'Ya tiene una cuenta',
+    text: 'El %{at} alguien ha querido abrir una cuenta con este correo, que ya tiene una.\nSi ha sido usted, inicie sesión; si no recuerda la contraseña, puede pedir otra en la misma página. Si no ha sido usted, no tiene que hacer nada.',
+    action: 'Iniciar sesión',
+  },
+  newLogin: {
+    subject: 'Nuevo inicio de sesión en su cuenta',
+    text: 'El %{at} se inició sesión en su cuenta con %{browser}, desde la dirección %{address}.\nSi ha sido usted, no tiene que hacer nada. Si no, cambie la contraseña y cierre las sesiones abiertas desde su perfil.',
+    action: 'Ver las sesiones abiertas',
+  },
+  deviceTrusted: {
+    subject: 'Ha añadido un navegador de confianza',
+    text: 'El %{at} se ha añadido «%{device}» a sus navegadores de confianza. Durante 30 días no se le pedirá el código al iniciar sesión desde él.\nSi no ha sido usted, deje de confiar en él desde su perfil y cambie la contraseña.',
+    action: 'Ver los navegadores de confianza',
+  },
+  passwordChanged: {
+    subject: 'Su contraseña ha cambiado',
+    text: 'La contraseña de su cuenta ha cambiado el %{at}. Se han cerrado las demás sesiones.\nSi no ha sido usted, pida una contraseña nueva ahora mismo y escriba a soporte.',
+    action: 'Solicitar una contraseña nueva',
+  },
+  emailChanged: {
+    subject: 'El correo de su cuenta ha cambiado',
+    text: 'El correo de su cuenta era este y desde el %{at} es otro. Los avisos se envían ya a la dirección nueva.\nSi no lo ha pedido, escriba a soporte.',
+  },
+  confirmNewEmail: {
+    subject: 'Confirme su correo nuevo',
+    text: 'Ha pedido que este sea el correo de su cuenta. Confirme que la dirección es suya y desde entonces iniciará sesión con ella.\nEl enlace sirve una sola vez y caduca en una hora. Si no lo ha pedido, no haga nada.',
+    action: 'Confirmar el correo nuevo',
+  },
+  emailChangeAsked: {
+    subject: 'Se ha pedido cambiar el correo de su cuenta',
+    text: 'El %{at} se pidió cambiar el correo de su cuenta por otro. El cambio se hará cuando lo confirmen desde la dirección nueva.\nSi ha sido usted, no tiene que hacer nada. Si no, impídalo con el botón: se cerrarán todas las sesiones, la contraseña dejará de servir y le enviaremos un enlace para elegir otra. El botón sirve durante 7 días.',
+    action: 'No he sido yo',
+  },
+  emailChangeMade: {
+    subject: 'El correo de su cuenta ha cambiado',
+    text: 'El correo de su cuenta era este y desde el %{at} es otro.\nSi ha sido usted, no tiene que hacer nada. Si no, deshaga el cambio con el botón: se cerrarán todas las sesiones, la contraseña dejará de servir y le enviaremos un enlace para elegir otra. El botón sirve durante 7 días.',
+    action: 'Deshacer el cambio',
+  },
+  emailChangeUndone: {
+    subject: 'Elija una contraseña nueva',
+    text: 'El %{at} se impidió el cambio de correo de su cuenta desde esta dirección, que sigue siendo la suya. Se han cerrado todas las sesiones y la contraseña anterior ya no sirve.\nElija otra con el botón: el enlace sirve una sola vez y caduca en una hora. Después, compruebe en su perfil las llaves de acceso y las cuentas bancarias, y escriba a soporte si algo no es suyo.',
+    action: 'Elegir la contraseña',
+  },
+  emailWantedElsewhere: {
+    subject: 'Este correo ya tiene una cuenta',
+    text: 'El %{at} se quiso poner este correo en otra cuenta. Ya es el de la suya, así que no ha cambiado nada.\nSi ha sido usted, use otra dirección para esa cuenta. Si no, no tiene que hacer nada.',
+    action: 'Iniciar sesión',
+  },
+  dataExportReady: {
+    subject: 'La copia de sus datos está lista',
+    text: 'La copia de todos sus datos que pidió el %{at} está lista. Descárguela desde su perfil con un código de su aplicación o una llave de acceso. Se borrará el %{until}.\nSi no la ha pedido, cierre desde su perfil las sesiones que no reconozca y cambie la contraseña.',
+    action: 'Ir a su perfil',
+  },
+  closingAsked: {
+    subject: 'Ha pedido cerrar su cuenta',
+    text: 'El %{at} se pidió cerrar su cuenta. Se cerrará el %{until} y se borrarán los datos que la ley no obliga a conservar. Hasta entonces no se puede invertir ni mover dinero.\nSi ha cambiado de idea o no lo ha pedido, inicie sesión y retire la baja desde su perfil.',
+    action: 'Retirar la baja',
+  },
+  closingWithdrawn: {
+    subject: 'Su cuenta sigue abierta',
+    text: 'El %{at} se retiró la baja de su cuenta, que sigue como antes.\nSi no ha sido usted, cambie la contraseña y cierre desde su perfil las sesiones que no reconozca.',
+    action: 'Ir a su perfil',
+  },
+  closingStopped: {
+    subject: 'Su cuenta no se ha podido cerrar',
+    text: 'Pidió cerrar su cuenta, pero ha entrado dinero o hay un pago en curso, y sigue abierta. Retire el dinero y vuelva a pedirlo.',
+    action: 'Ver el monedero',
+  },
+  passkeyAdded: {
+    subject: 'Ha añadido una llave de acceso',
+    text: 'El %{at} se ha añadido la llave de acceso «%{name}» a su cuenta. Con ella se inicia sesión sin contraseña.\nSi no ha sido usted, quítela desde su perfil, cambie la contraseña y escriba a soporte.',
+    action: 'Ver las llaves de acceso',
+  },
+  passkeyRemoved: {
+    subject: 'Ha quitado una llave de acceso',
+    text: 'El %{at} se ha quitado la llave de acceso «%{name}» de su cuenta. Ya no sirve para iniciar sesión.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
+    action: 'Ver las llaves de acceso',
+  },
+  otpRemoved: {
+    subject: 'Se ha eliminado su dispositivo OTP',
+    text: 'El %{at} se ha eliminado el dispositivo de códigos de su cuenta y se han cerrado todas las sesiones.\nLa próxima vez que inicie sesión configurará otro. Si no lo ha solicitado, escriba a soporte.',
+    action: 'Iniciar sesión',
+  },
+  otpChanged: {
+    subject: 'Ha cambiado su dispositivo de códigos',
+    text: 'El %{at} se ha sustituido el dispositivo de códigos de su cuenta. Los códigos del anterior ya no sirven, se han cerrado las demás sesiones y ya no confía en ningún navegador.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
+    action: 'Ir a su perfil',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Tiene códigos de recuperación nuevos',
+    text: 'El %{at} se han creado diez códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
+    action: 'Ir a su perfil',
+  },
+  recoveryCodeUsed: {
+    subject: 'Se ha usado un código de recuperación',
+    text: 'El %{at} se ha usado uno de sus códigos de recuperación.\nLe queda %{smart_count} código. Si no ha sido usted, cambie la contraseña y escriba a soporte. |||| El %{at} se ha usado uno de sus códigos de recuperación.\nLe quedan %{smart_count} códigos. Si no ha sido usted, cambie la contraseña y escriba a soporte.',
+    action: 'Ir a su perfil',
+  },
+} as const
