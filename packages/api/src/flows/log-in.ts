@@ -8,17 +8,19 @@ import type { ModuleFactory } from '../module.ts'
 import { findUserByEmail } from '../modules/account/users/index.ts'
 import { touchDevice, trustedDeviceOf } from '../modules/auth/devices/index.ts'
 import { isPassword } from '../modules/auth/passwords/index.ts'
-import { openSession, renewSession, setSessionCookie } from '../modules/auth/sessions/index.ts'
+import { countPasskeysOf, findHolder, spentLoginChallenge, usePasskey } from '../modules/auth/passkeys/index.ts'
+import { hashOfToken, openSession, renewSession, setSessionCookie } from '../modules/auth/sessions/index.ts'
 import { beginAttempt, isKnownPlace, networkOf, subjectOfEmail } from '../modules/auth/throttling/index.ts'
 import { findConfirmedTotp, owedStep, reissueUnkeptCodes, withProof } from '../modules/auth/totps/index.ts'
 
-/** Logging in: password first, then the one-time code, unless the browser is trusted (handbook rules 2.15 and 2.23). */
+/** Logging in: password first, then the one-time code, unless the browser is trusted; or a passkey (handbook rules 2.15, 2.23 and 2.39). */
 export const logInFlow: ModuleFactory = (kernel) => ({
   name: 'log-in',
   routes: [
     bind(api.sessions.readState, (call) => stateOf(kernel, call.actor)),
     bind(api.sessions.login, (call) => givePassword(kernel, call)),
     bind(api.sessions.otp, (call) => giveCode(kernel, call)),
+    bind(api.passkeys.login, (call) => givePasskey(kernel, call)),
   ],
 })
 
@@ -45,7 +47,8 @@ async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login
   const excused = hasDevice ? device : undefined
   const token = await inTransaction(kernel.database, async (tx) => {
     if (excused) await touchDevice(tx, excused.deviceId, kernel.clock.now())
-    return openSession(kernel, tx, call, user.userId, excused?.deviceId ?? null)
+    const deviceId = excused?.deviceId ?? null
+    return (await openSession(kernel, tx, call, { userId: user.userId, deviceId, isCodeGiven: false })).token
   })
   setSessionCookie(kernel, call, token)
   return { next: owedStep({ stage: excused ? 'full' : 'pending', hasDevice, hasCodesToKeep: false }) }
@@ -67,13 +70,53 @@ async function giveCode(kernel: Kernel, call: Call<typeof api.sessions.otp>): Pr
   return { next }
 }
 
+/**
+ * Logging in in one step: a passkey proves two factors, its device and who holds it (decision 255). An unknown passkey and a
+ * wrong signature look the same.
+ */
+async function givePasskey(kernel: Kernel, call: Call<typeof api.passkeys.login>) {
+  const { passkey } = call.body
+  const holder = await findHolder(kernel.database, passkey.id)
+  const network = networkOf(call.address)
+  const attempt = await beginAttempt(kernel, {
+    purpose: 'passkey',
+    subject: hashOfToken(passkey.id),
+    address: call.address,
+    isKnownPlace: holder !== undefined && (await isKnownPlace(kernel.database, { userId: holder.userId }, network)),
+  })
+  const challenge = await spentLoginChallenge(kernel, passkey)
+  if (!holder) throw new Refusal({ code: 'passkey-refused' })
+  const { userId, email, disabled } = holder
+  noteSubject(call, userId)
+  const device = await trustedDeviceOf(kernel, call, email)
+  const opened = await inTransaction(kernel.database, async (tx) => {
+    if (!(await usePasskey(kernel, tx, { userId, challenge }, passkey))) return 'passkey-refused'
+    // It is said only after the right answer, as after a right password.
+    if (disabled) return 'account-disabled'
+    if (device) await touchDevice(tx, device.deviceId, kernel.clock.now())
+    const session = await openSession(kernel, tx, call, {
+      userId,
+      deviceId: device?.deviceId ?? null,
+      isCodeGiven: true,
+    })
+    const hasCodesToKeep = await reissueUnkeptCodes(kernel, tx, userId, session.sessionId)
+    return { token: session.token, hasCodesToKeep }
+  })
+  if (opened === 'passkey-refused') throw new Refusal({ code: opened })
+  await attempt.succeed()
+  if (opened === 'account-disabled') throw new Refusal({ code: opened })
+  setSessionCookie(kernel, call, opened.token)
+  return { next: opened.hasCodesToKeep ? ('recovery-codes' as const) : ('home' as const) }
+}
+
 /** Whom the session of a request belongs to, and the page it should lead to. */
 async function stateOf(kernel: Kernel, actor: Actor) {
   const { userId, role, isCodeGiven, isDeviceTrusted, hasCodesToKeep } = actor
   const stage = actor.kind === 'visitor' ? 'visitor' : actor.kind === 'pending' ? 'pending' : 'full'
   const hasDevice = stage === 'pending' && (await isDeviceSetUp(kernel, userIdOf(actor)))
   const next = owedStep({ stage, hasDevice, hasCodesToKeep })
-  return { stage, next, userId, role, isCodeGiven, isDeviceTrusted } as const
+  const hasPasskey = userId !== null && (await countPasskeysOf(kernel.database, userId)) > 0
+  return { stage, next, userId, role, isCodeGiven, isDeviceTrusted, hasPasskey } as const
 }
 
 const isDeviceSetUp = async (kernel: Kernel, userId: string): Promise<boolean> =>

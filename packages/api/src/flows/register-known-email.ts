@@ -10,6 +10,7 @@ import {
   type UserView,
 } from '../modules/account/users/index.ts'
 import { beginAttempt, subjectOfEmail } from '../modules/auth/throttling/index.ts'
+import { openWallets } from '../modules/wallet/wallets/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 
 /**
@@ -20,6 +21,7 @@ import { queueMail } from '../platform/mail/index.ts'
 export async function answerForKnownEmail(kernel: Kernel, address: string, user: NewUser): Promise<UserView> {
   const answer = await rolledBack(kernel.database, async (tx) => {
     await insertUsers(tx, { ...user, email: `${user.userId}@taken.invalid` })
+    await openWallets(tx, [user.userId], user.createdAt)
     return { ...found(await findUserView(tx, user.userId)), email: user.email }
   })
   await mailOwner(kernel, address, user.email)

@@ -1,4 +1,3 @@
-import type { Answer } from '@cauce/client'
 import { OtpBody } from '@cauce/contract/auth/sessions.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { useStore } from '@nanostores/react'
@@ -9,11 +8,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTranslate } from '../../ui/island.tsx'
+import { PasskeyButton, type CodeAnswer } from './passkey-button.tsx'
 import { $codeRequest } from './step-up.store.ts'
 
 interface CodeFormProps {
   readonly submitLabel: string
-  readonly onDone: (answer: Answer<'/v1/auth/otp', 'POST'>) => void | Promise<void>
+  readonly onDone: (answer: CodeAnswer) => void | Promise<void>
 }
 
 function CodeForm({ submitLabel, onDone }: CodeFormProps) {
@@ -41,7 +41,17 @@ function CodeForm({ submitLabel, onDone }: CodeFormProps) {
     </p>
   )
   return (
-    <Form {...contractForm} submitLabel={submitLabel} busyLabel={t('sessions.checking')} foot={switchButton}>
+    <Form
+      {...contractForm}
+      submitLabel={submitLabel}
+      busyLabel={t('sessions.checking')}
+      foot={
+        <>
+          {switchButton}
+          <PasskeyButton onDone={onDone} />
+        </>
+      }
+    >
       {isRecovery ? (
         <Field key="recovery" {...field('recoveryCode')} {...recoveryCodeProps(t)} data-autofocus />
       ) : (

@@ -1,6 +1,7 @@
 import { paths } from '@cauce/contract/pages.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 
 interface LoginFormProps {
@@ -35,6 +36,7 @@ function LoginForm({ state }: LoginFormProps) {
           autoComplete="current-password"
         />
       </PlainForm>
+      <PasskeyForm purpose="login" />
       <p className="between">
         <a href={paths.forgot}>{t('sessions.forgotPassword')}</a>
         <span>

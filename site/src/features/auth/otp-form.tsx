@@ -2,16 +2,18 @@ import { paths } from '@cauce/contract/pages.ts'
 import { Field } from '../../ui/field.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import { CodeInput, recoveryCodeProps } from './code-form.tsx'
 
 interface OtpFormProps {
   readonly state: PlainFormState<'code' | 'recoveryCode'>
   readonly isRecovery: boolean
   readonly isDemonstration: boolean
+  readonly hasPasskey: boolean
 }
 
 /** The second step of logging in. `login-start.ts` shows the e-mail of the first, and the code of a demonstration account. */
-function OtpForm({ state, isRecovery, isDemonstration }: OtpFormProps) {
+function OtpForm({ state, isRecovery, isDemonstration, hasPasskey }: OtpFormProps) {
   const t = useTranslate<'sessions'>()
   const field = fieldsOf(state)
   const foot = (
@@ -51,6 +53,7 @@ function OtpForm({ state, isRecovery, isDemonstration }: OtpFormProps) {
           </button>
         )}
       </PlainForm>
+      {hasPasskey && <PasskeyForm purpose="proof" />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { paths } from '@cauce/contract/pages.ts'
 import { Field } from '../../ui/field.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import { CodeInput, recoveryCodeProps } from './code-form.tsx'
 
 /** The way out of what a person began in the profile. */
@@ -17,10 +18,11 @@ export function BackToProfile() {
 interface ProofProps {
   readonly state: PlainFormState<'code' | 'recoveryCode'>
   readonly isRecovery: boolean
+  readonly hasPasskey: boolean
 }
 
-/** The first step of a change of device: a code of the present one, or a recovery code of a person who has lost it. */
-function Proof({ state, isRecovery }: ProofProps) {
+/** The first step of a change of device: a code of the present one, or a passkey or a recovery code of a person who has lost it. */
+function Proof({ state, isRecovery, hasPasskey }: ProofProps) {
   const t = useTranslate<'totps' | 'sessions'>()
   const field = fieldsOf(state)
   const foot = (
@@ -50,6 +52,7 @@ function Proof({ state, isRecovery }: ProofProps) {
           <CodeInput {...field('code')} label={t('totps.change.present')} />
         )}
       </PlainForm>
+      {hasPasskey && <PasskeyForm purpose="proof" />}
     </>
   )
 }

@@ -1,14 +1,18 @@
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
-import { paths, MAILED_LINK_MINUTES, type LinkPurpose } from '@cauce/contract'
+import { EMAIL_CHANGE_UNDOABLE_DAYS, paths, MAILED_LINK_MINUTES, type LinkPurpose } from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
 import { deleteExpiredMailedLinks, hasMailedLinkSince, insertMailedLink } from './mailed-links.queries.ts'
 
-export { deleteMailedLinksOf, readMailedLink, spendMailedLink } from './mailed-links.queries.ts'
+export { deleteMailedLinksOf, findMailedLink, readMailedLink, spendMailedLink } from './mailed-links.queries.ts'
 
-/** Makes a link for a mail: an address of the site that works once, for an hour. */
+/** Minutes for which a link works: an hour, but the one that undoes a change of e-mail as long as that can be undone. */
+const minutesOf = (purpose: LinkPurpose): number =>
+  purpose === 'undoEmailChange' ? EMAIL_CHANGE_UNDOABLE_DAYS * 24 * 60 : MAILED_LINK_MINUTES
+
+/** Makes a link for a mail: an address of the site that works once, for an hour or as long as its purpose lasts. */
 export async function makeMailedLink(
   kernel: Kernel,
   executor: Executor,
@@ -16,7 +20,7 @@ export async function makeMailedLink(
 ): Promise<string> {
   const token = newToken()
   const createdAt = kernel.clock.now()
-  const expiresAt = new Date(createdAt.getTime() + MAILED_LINK_MINUTES * 60_000)
+  const expiresAt = new Date(createdAt.getTime() + minutesOf(link.purpose) * 60_000)
   await insertMailedLink(executor, { ...link, tokenHash: hashOfToken(token), createdAt, expiresAt })
   return `${kernel.settings.origin}${paths[link.purpose]}?token=${token}`
 }

@@ -29,11 +29,17 @@ export async function spendMailedLink(tx: Transaction, token: string, purpose: L
  * carried out again without harm.
  */
 export async function readMailedLink(tx: Transaction, token: string, purpose: LinkPurpose, now: Date) {
-  const [link] = await tx
+  const link = await findMailedLink(tx, token, purpose, now)
+  return link && lockPersonOf(tx, link)
+}
+
+/** The person of a link that still works, and the address that it went to, which need not be that of the account. */
+export async function findMailedLink(executor: Executor, token: string, purpose: LinkPurpose, now: Date) {
+  const [link] = await executor
     .select({ userId: mailedLinks.userId, email: mailedLinks.email })
     .from(mailedLinks)
     .where(and(isLinkOf(token, purpose), gt(mailedLinks.expiresAt, now)))
-  return link && lockPersonOf(tx, link)
+  return link
 }
 
 const isLinkOf = (token: string, purpose: LinkPurpose) =>

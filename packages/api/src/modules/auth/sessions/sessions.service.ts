@@ -62,26 +62,27 @@ export async function noteWritten({ database, logger }: Kernel, { sessionId }: A
 type Visit = Pick<Call, 'request' | 'address'>
 
 /**
- * Opens a session instead of the one that the browser had. In a trusted browser (`deviceId`) it is a full one; elsewhere it
- * is pending until the code is given. Returns the token.
+ * Opens a session instead of the one that the browser had. In a trusted browser (`deviceId`), and after both factors
+ * (`isCodeGiven`), it is a full one; elsewhere it is pending until the code is given. Returns the token and the id.
  */
 export async function openSession(
   kernel: Kernel,
   tx: Transaction,
   visit: Visit,
-  userId: string,
-  deviceId: string | null,
-): Promise<string> {
+  { userId, deviceId, isCodeGiven }: { userId: string; deviceId: string | null; isCodeGiven: boolean },
+): Promise<{ token: string; sessionId: string }> {
+  const isFull = isCodeGiven || deviceId !== null
   const now = kernel.clock.now()
   const token = newToken()
   const previous = secretCookieOf(visit.request, kernel.settings, COOKIES.session)
   if (previous) await deleteSessionByToken(tx, previous)
+  const sessionId = uuidv7(now)
   await insertSession(tx, {
-    sessionId: uuidv7(now),
+    sessionId,
     tokenHash: hashOfToken(token),
     userId,
-    stage: deviceId === null ? 'pending' : 'full',
-    isCodeGiven: false,
+    stage: isFull ? 'full' : 'pending',
+    isCodeGiven,
     isDeviceTrusted: deviceId !== null,
     deviceId,
     userAgent: userAgentOf(visit),
@@ -89,8 +90,8 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
   })
-  if (deviceId !== null) await rememberLogin(kernel, tx, visit, userId)
-  return token
+  if (isFull) await rememberLogin(kernel, tx, visit, userId)
+  return { token, sessionId }
 }
 
 /** Makes the session of a call a full one after its code was given. Returns its new token. */

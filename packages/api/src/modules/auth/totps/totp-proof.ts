@@ -1,9 +1,11 @@
-import { instantValue, Refusal, type ErrorCode } from '@cauce/contract'
+import { instantValue, Refusal, type ErrorCode, type OtpBody } from '@cauce/contract'
+import type { z } from 'zod'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
+import { spentProofChallenge, usePasskey } from '../passkeys/index.ts'
 import { beginAttempt, isKnownPlace, networkOf } from '../throttling/index.ts'
 import { countUnusedRecoveryCodes, spendRecoveryCodeRow } from './recovery-codes.queries.ts'
 import { codeSourceOf, hashOfRecoveryCode } from './totp-codes.ts'
@@ -46,14 +48,16 @@ const REFUSALS = {
   'no-device': 'otp-not-configured',
 } as const
 
-/** Uses up the code or recovery code of a body. Returns why it was refused. */
+/** Uses up the code, the recovery code or the passkey's answer of a body. Returns why it was refused. */
 async function spend(
   kernel: Kernel,
   tx: Transaction,
-  userId: string,
-  { code, recoveryCode }: Proof,
+  { userId, challenge }: { readonly userId: string; readonly challenge: string | undefined },
+  { code, recoveryCode, passkey }: Proof,
 ): Promise<ErrorCode | undefined> {
   if (code !== undefined) return REFUSALS[await spendCode(kernel, tx, userId, code)]
+  if (passkey !== undefined && challenge !== undefined)
+    return (await usePasskey(kernel, tx, { userId, challenge }, passkey)) ? undefined : 'passkey-refused'
   const remaining = await spendRecoveryCode(kernel, tx, userId, recoveryCode!)
   if (typeof remaining === 'string') return REFUSALS[remaining]
   const params = { smart_count: remaining, at: instantValue(kernel.clock.now()) }
@@ -61,15 +65,12 @@ async function spend(
   return undefined
 }
 
-/** A code of the app, or a recovery code. */
-export interface Proof {
-  readonly code?: string | undefined
-  readonly recoveryCode?: string | undefined
-}
+/** A code of the app, a recovery code, or the answer of a passkey. */
+export type Proof = z.output<typeof OtpBody>
 
 /**
  * Runs `then` in the transaction that uses up the code of a body. Attempts are throttled as those of logging in, and a refused
- * one is committed like an accepted one. Throws `code-wrong`, `code-used` or `otp-not-configured`.
+ * one is committed like an accepted one. Throws `code-wrong`, `code-used`, `passkey-refused` or `otp-not-configured`.
  */
 export async function withProof<Result>(
   kernel: Kernel,
@@ -84,8 +85,9 @@ export async function withProof<Result>(
     address: call.address,
     isKnownPlace: await isKnownPlace(kernel.database, { userId }, networkOf(call.address)),
   })
+  const challenge = proof.passkey && (await spentProofChallenge(kernel, call, proof.passkey))
   const answer = await inTransaction(kernel.database, async (tx) => {
-    const refused = await spend(kernel, tx, userId, proof)
+    const refused = await spend(kernel, tx, { userId, challenge }, proof)
     return refused ? { refused } : { refused, result: await then(tx) }
   })
   if (answer.refused === undefined) {
@@ -93,5 +95,6 @@ export async function withProof<Result>(
     return answer.result
   }
   if (answer.refused === 'otp-not-configured') await attempt.withdraw()
+  if (answer.refused === 'passkey-refused') throw new Refusal({ code: answer.refused })
   throw new Refusal({ code: answer.refused, path: proof.code === undefined ? 'recoveryCode' : 'code' })
 }

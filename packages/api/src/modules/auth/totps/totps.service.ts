@@ -9,6 +9,7 @@ import type { Kernel } from '../../../kernel.ts'
 import { senderName } from '../../../settings.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { revokeAccess } from '../devices/index.ts'
+import { deletePasskeysOf } from '../passkeys/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { renewSession, setSessionCookie } from '../sessions/index.ts'
 import { findUser } from '../../account/users/index.ts'
@@ -45,7 +46,7 @@ export async function startTotp(kernel: Kernel, call: Call<typeof api.totps.crea
   })
 }
 
-/** Starts the change to another device, with a code or a recovery code of the present one. */
+/** Starts the change to another device, with a code or a recovery code of the present one, or with a passkey. */
 export function startChange(kernel: Kernel, call: Call<typeof api.totps.change>) {
   const { userId, sessionId } = personOf(call)
   return withProof(kernel, call, call.body, async (tx) => {
@@ -116,11 +117,12 @@ async function recordChange(
   })
 }
 
-/** Deletes the device of a person. Their sessions end, and their next login leads to the set-up (handbook rule 2.21). */
+/** Deletes the device of a person, and their passkeys: they have lost both. Their sessions end, and their next login leads to the set-up (handbook rule 2.21). */
 export async function removeTotp(kernel: Kernel, call: Call<typeof api.totps.remove>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const totp = found(await totpRows.find(tx, call.params.totpId))
     await deleteTotpsOf(tx, totp.userId)
+    await deletePasskeysOf(tx, totp.userId)
     await revokeAccess(tx, totp.userId)
     const { userId, confirmedAt } = totp
     const params = { at: instantValue(kernel.clock.now()) }

@@ -1,0 +1,72 @@
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { mailedLink, NOBODY } from './support/given.ts'
+import { open, waitForPage } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+test('a person changes their e-mail, the new address confirms without script, and the former one takes it back', async ({
+  openBrowser,
+  member,
+  t,
+  watch,
+}) => {
+  // The links of mails that were used.
+  watch.expectRefusal(422, /\/auth\//)
+  const { person, request } = await member()
+  const page = await openBrowser({ storageState: await request.storageState() })
+  const plain = await openBrowser({ javaScriptEnabled: false, storageState: NOBODY })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const section = page.getByRole('region', { name: t('emailChanges.title'), exact: true })
+  const address = `nueva.${person.email}`
+  /** Axe needs script. */
+  const scripted = await openBrowser({ storageState: NOBODY })
+  const look = async () => {
+    await scripted.goto(plain.url())
+    await expectAccessibleEverywhere(scripted)
+  }
+  const openLink = async (to: string, path: string) => {
+    const { pathname, search } = new URL(await mailedLink(request, to, path))
+    await plain.goto(pathname + search)
+  }
+
+  await test.step('ask', async () => {
+    await open(page, '/user/profile')
+    await expect(section).toContainText(person.email)
+    await button(t('emailChanges.open')).click()
+    await button(t('emailChanges.submit')).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+    await page.getByLabel(t('emailChanges.newEmail'), { exact: true }).fill(address)
+    await page.getByLabel(t('emailChanges.repeatEmail'), { exact: true }).fill('otra@correo.example')
+    await expectAccessibleEverywhere(page)
+    await button(t('emailChanges.submit')).click()
+    await expect(page.getByRole('dialog').getByText(t('errors.emails-differ')).last()).toBeVisible()
+    await page.getByLabel(t('emailChanges.repeatEmail'), { exact: true }).fill(address)
+    await button(t('emailChanges.submit')).dblclick()
+    await expect(section).toContainText(address)
+    await expectAccessibleEverywhere(page)
+    await open(page, '/user/profile')
+    await expect(section).toContainText(address)
+  })
+
+  await test.step('confirm', async () => {
+    await openLink(address, '/auth/confirm-new-email')
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(t('emailChanges.confirmTitle'))
+    await look()
+    await plain.getByRole('button', { name: t('emailChanges.confirmSubmit'), exact: true }).click()
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(t('emailChanges.confirmedTitle'))
+    // The session of the browser that asked has ended: the link was opened elsewhere.
+    await page.goto('/user/profile')
+    await waitForPage(page, /\/auth\/login/)
+  })
+
+  await test.step('undo', async () => {
+    await openLink(person.email, '/auth/undo-email-change')
+    await look()
+    await plain.getByRole('button', { name: t('emailChanges.undoSubmit'), exact: true }).click()
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(t('emailChanges.undoneTitle'))
+    await plain.goto('/auth/undo-email-change?token=ended')
+    await plain.getByRole('button', { name: t('emailChanges.undoSubmit'), exact: true }).click()
+    await expect(plain.getByRole('alert')).toHaveText(t('emailChanges.undoFailed'))
+    await openLink(person.email, '/auth/reset')
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(t('sessions.reset.title'))
+  })
+})

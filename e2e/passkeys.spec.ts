@@ -1,0 +1,113 @@
+import { giveCredentials } from './support/account-steps.ts'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { open, waitForPage } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+import { virtualAuthenticator } from './support/virtual-authenticator.ts'
+
+test('a person adds a passkey, logs in with it in one step and in two, gives it for what asks for a code, and removes it', async ({
+  openBrowser,
+  member,
+  t,
+  watch,
+}) => {
+  // In the trusted browser.
+  watch.expectRefusal(403, /\/v1\/auth\/passkeys\//)
+  const { person, request } = await member()
+  const page = await openBrowser({ storageState: await request.storageState() })
+  const device = await virtualAuthenticator(page)
+  const section = page.getByRole('region', { name: t('passkeys.title'), exact: true })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const leave = async () => {
+    await page.context().clearCookies({ name: 'cauce_session' })
+    await open(page, '/auth/login')
+  }
+
+  await test.step('add', async () => {
+    await open(page, '/user/profile')
+    await expect(section).toContainText(t('passkeys.none'))
+    await button(t('passkeys.add')).click()
+    const name = page.getByRole('textbox', { name: t('passkeys.name') })
+    await name.fill('')
+    await button(t('passkeys.submit')).click()
+    await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
+    await name.fill('Mi portátil')
+    await expectAccessibleEverywhere(page)
+    // The owner does not show a finger: nothing is added, and nothing that was typed is lost.
+    await device.setVerified(false)
+    await button(t('passkeys.submit')).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('sessions.passkey.cancelled') })).toBeVisible()
+    await device.setVerified(true)
+    await button(t('passkeys.submit')).click()
+    await expect(section.getByText('Mi portátil')).toBeVisible()
+    await page.reload()
+    await expect(section.getByText('Mi portátil')).toBeVisible()
+    expect(await device.credentialCount()).toBe(1)
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('the same device makes no second one', async () => {
+    await open(page, '/user/profile')
+    await button(t('passkeys.add')).click()
+    await page.getByRole('textbox', { name: t('passkeys.name') }).fill('Otra')
+    await button(t('passkeys.submit')).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('sessions.passkey.alreadyHere') })).toBeVisible()
+  })
+
+  await test.step('log in without password', async () => {
+    await leave()
+    await expectAccessibleEverywhere(page)
+    await button(t('sessions.passkey.logIn')).click()
+    await waitForPage(page, '/')
+    await open(page, '/user/profile')
+    await expect(section.getByText('Mi portátil')).toBeVisible()
+    await expect(section).not.toContainText(t('passkeys.neverUsed'))
+  })
+
+  await test.step('log in with password and passkey, and trust the browser', async () => {
+    await leave()
+    await giveCredentials(page, t, person)
+    await waitForPage(page, '/auth/otp')
+    await expectAccessibleEverywhere(page)
+    await button(t('sessions.passkey.use')).click()
+    await waitForPage(page, /\/auth\/register-device/)
+    await button(t('sessions.registerDevice.submit')).click()
+    await waitForPage(page, '/')
+  })
+
+  await test.step('in the trusted browser, give the passkey to remove it', async () => {
+    await leave()
+    await giveCredentials(page, t, person)
+    await waitForPage(page, '/')
+    await open(page, '/user/profile')
+    await button(t('passkeys.removeOf', { name: 'Mi portátil' })).click()
+    await button(t('passkeys.removeSubmit')).click()
+    await expect(page.getByRole('dialog', { name: t('sessions.stepUp.title') })).toBeVisible()
+    await button(t('sessions.passkey.use')).click()
+    await expect(section).toContainText(t('passkeys.none'))
+  })
+})
+
+test('a passkey that the platform does not know is refused in words, and the password still logs in', async ({
+  openBrowser,
+  member,
+  t,
+  watch,
+}) => {
+  watch.expectRefusal(401, /\/auth\/login$/)
+  const { person, request } = await member()
+  const page = await openBrowser({ storageState: await request.storageState() })
+  await virtualAuthenticator(page)
+  await open(page, '/user/profile')
+  await page.getByRole('button', { name: t('passkeys.add'), exact: true }).click()
+  await page.getByRole('button', { name: t('passkeys.submit'), exact: true }).click()
+  await expect(page.getByRole('region', { name: t('passkeys.title') }).getByRole('listitem')).toHaveCount(1)
+  const { data } = await (await request.get('/v1/auth/passkeys')).json()
+  await request.delete(`/v1/auth/passkeys/${data[0].passkeyId}`)
+  await page.context().clearCookies({ name: 'cauce_session' })
+  await open(page, '/auth/login')
+  await page.getByRole('button', { name: t('sessions.passkey.logIn'), exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(t('errors.passkey-refused'))
+  await giveCredentials(page, t, person)
+  await waitForPage(page, '/auth/otp')
+  await expect(page.getByRole('button', { name: t('sessions.passkey.use'), exact: true })).toBeHidden()
+})

@@ -1,0 +1,27 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import { rowsOf, type Executor } from '../../../database/index.ts'
+import { emailChanges, type EmailChangeRow } from '../../../database/schema/auth.ts'
+
+/** Rows of changes by the id of their person. */
+export const emailChangeRows = rowsOf(emailChanges, emailChanges.userId)
+
+/** Inserts a change, or replaces an earlier one of the same person. */
+export async function saveEmailChange(executor: Executor, change: EmailChangeRow): Promise<void> {
+  const { userId, ...columns } = change
+  await executor
+    .insert(emailChanges)
+    .values({ userId, ...columns })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: columns })
+}
+
+/** Forgets the change of a person, so that it can neither be made nor undone. */
+export async function deleteEmailChangeOf(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(emailChanges).where(eq(emailChanges.userId, userId))
+}
+
+/** Forgets the changes that were asked for or made before an instant. */
+export async function deleteEmailChangesBefore(executor: Executor, instant: Date): Promise<void> {
+  await executor
+    .delete(emailChanges)
+    .where(lt(sql`coalesce(${emailChanges.confirmedAt}, ${emailChanges.createdAt})`, instant.toISOString()))
+}

@@ -1,0 +1,30 @@
+import { api } from '@cauce/contract'
+import { userIdOf } from '../../../http/actor.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
+import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { deleteExpiredChallenges, listPasskeys } from './passkeys.queries.ts'
+import { beginLogin, beginProof } from './challenges.service.ts'
+import { addPasskey, beginPasskey, removePasskey } from './passkeys.service.ts'
+
+export { countPasskeysOf, deletePasskeysOf, findHolder } from './passkeys.queries.ts'
+export { spentLoginChallenge, spentProofChallenge } from './challenges.service.ts'
+export { usePasskey } from './passkeys.service.ts'
+
+const expireChallengesJob = defineScheduledJob('forgetPasskeyChallenges', '47 * * * *')
+
+/** Passkeys (WebAuthn): how they are made and removed, and their challenges. Logging in with one is the flow `log-in`. */
+export const passkeysModule: ModuleFactory = (kernel) => ({
+  name: 'passkeys',
+  routes: [
+    ...bindRows(api.passkeys.list, api.passkeys.read, (call) =>
+      listPasskeys(kernel.database, userIdOf(call.actor), call.query),
+    ),
+    bind(api.passkeys.beginCreate, (call) => beginPasskey(kernel, call)),
+    bind(api.passkeys.create, (call) => addPasskey(kernel, call)),
+    bind(api.passkeys.beginLogin, () => beginLogin(kernel)),
+    bind(api.passkeys.beginProof, (call) => beginProof(kernel, call)),
+    bind(api.passkeys.remove, (call) => removePasskey(kernel, call)),
+  ],
+  jobs: [bindJob(expireChallengesJob, () => deleteExpiredChallenges(kernel.patientDatabase, kernel.clock.now()))],
+})

@@ -1,0 +1,104 @@
+import { and, count, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import {
+  among,
+  type Executor,
+  type ListInput,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Transaction,
+} from '../../../database/index.ts'
+import { users } from '../../../database/schema/account.ts'
+import { passkeyChallenges, passkeys, totps, type PasskeyRow } from '../../../database/schema/auth.ts'
+
+/** Rows of passkeys by id. */
+export const passkeyRows = rowsOf(passkeys, passkeys.passkeyId)
+
+/** Adds a challenge. */
+export async function insertChallenge(
+  executor: Executor,
+  challenge: typeof passkeyChallenges.$inferInsert,
+): Promise<void> {
+  await executor.insert(passkeyChallenges).values(challenge)
+}
+
+/** Uses up a challenge. Returns whether it was there, for this purpose, of this session, and not too old. */
+export async function spendChallenge(
+  executor: Executor,
+  { challengeHash, purpose, sessionId }: Omit<typeof passkeyChallenges.$inferSelect, 'expiresAt'>,
+  now: Date,
+): Promise<boolean> {
+  const isOfSession =
+    sessionId === null ? isNull(passkeyChallenges.sessionId) : eq(passkeyChallenges.sessionId, sessionId)
+  const spent = await executor
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, challengeHash),
+        eq(passkeyChallenges.purpose, purpose),
+        isOfSession,
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ challengeHash: passkeyChallenges.challengeHash })
+  return spent.length > 0
+}
+
+/** Deletes the challenges that no longer work at `now`. */
+export async function deleteExpiredChallenges(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
+}
+
+/** The passkey with this id of the authenticator, locked: two answers with one counter wait for each other. */
+export async function lockPasskey(tx: Transaction, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update')
+  return row
+}
+
+/** The person of a passkey, to log in. */
+export async function findHolder(executor: Executor, credentialId: string) {
+  const [row] = await executor
+    .select({ userId: users.userId, email: users.email, disabled: users.disabled })
+    .from(passkeys)
+    .innerJoin(users, eq(users.userId, passkeys.userId))
+    .where(and(eq(passkeys.credentialId, credentialId), isNull(users.deletedAt)))
+  return row
+}
+
+/** The passkeys of a person, as a browser is given them. */
+export async function credentialsOf(executor: Executor, userId: string) {
+  return executor
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+}
+
+/** How many passkeys a person has. */
+export async function countPasskeysOf(executor: Executor, userId: string): Promise<number> {
+  const [row] = await executor.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, userId))
+  return row!.total
+}
+
+/** Whether a person has a second factor beside this passkey: another one, or an authenticator app. */
+export async function hasOtherFactor(executor: Executor, { userId, passkeyId }: PasskeyRow): Promise<boolean> {
+  const isConfirmed = and(eq(totps.userId, userId), isNotNull(totps.confirmedAt))
+  const isOther = and(eq(passkeys.userId, userId), ne(passkeys.passkeyId, passkeyId))
+  const [app] = await executor.select({ id: totps.totpId }).from(totps).where(isConfirmed).limit(1)
+  const [other] = await executor.select({ id: passkeys.passkeyId }).from(passkeys).where(isOther).limit(1)
+  return app !== undefined || other !== undefined
+}
+
+/** Deletes all passkeys of a person. */
+export async function deletePasskeysOf(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(passkeys).where(eq(passkeys.userId, userId))
+}
+
+const { passkeyId, name, isSynced, createdAt, lastUsedAt } = passkeys
+const columns = { createdAt, lastUsedAt }
+
+/** One page of the passkeys of a person. */
+export async function listPasskeys(executor: Executor, userId: string, input: ListInput<keyof typeof columns>) {
+  const rows = executor.select({ passkeyId, name, isSynced, createdAt, lastUsedAt }).from(passkeys).$dynamic()
+  const where = and(eq(passkeys.userId, userId), among(passkeyId, input))
+  return listOf(executor, rows, { id: passkeyId, where, order: orderOf(input, columns, 'createdAt', passkeyId) }, input)
+}

@@ -1,0 +1,101 @@
+import { type api, instantValue, MAXIMUM_PASSKEYS, type PasskeyProof, Refusal } from '@cauce/contract'
+import type { z } from 'zod'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import type { PasskeyRow } from '../../../database/schema/auth.ts'
+import { personOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { found, refuseOnConflict, requireCode } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
+import { findUser, lockUser } from '../../account/users/index.ts'
+import { countPasskeysOf, credentialsOf, hasOtherFactor, lockPasskey, passkeyRows } from './passkeys.queries.ts'
+import { keepChallenge, spentChallenge } from './challenges.service.ts'
+import { verifiedCreation, verifiedProof } from './webauthn.ts'
+import { creationOptions } from './webauthn-options.ts'
+
+const CONFLICTS = { passkeys_credential_id_key: { code: 'passkey-exists' } } as const
+
+/** What the browser needs in order to make a passkey for the caller. */
+export async function beginPasskey(kernel: Kernel, call: Call<typeof api.passkeys.beginCreate>) {
+  requireCode(call)
+  const { userId, sessionId } = personOf(call)
+  const known = await credentialsOf(kernel.database, userId)
+  if (known.length >= MAXIMUM_PASSKEYS)
+    throw new Refusal({ code: 'too-many-passkeys', params: { maximum: MAXIMUM_PASSKEYS } })
+  const { email, name, surname } = found(await findUser(kernel.database, userId))
+  const displayName = [name, surname].filter(Boolean).join(' ')
+  const options = await creationOptions(kernel, { userId, email, displayName }, known)
+  await keepChallenge(kernel, options.challenge, 'create', sessionId)
+  return options
+}
+
+/** Adds a passkey to the caller's account, whose owner gets a mail. */
+export async function addPasskey(kernel: Kernel, call: Call<typeof api.passkeys.create>) {
+  requireCode(call)
+  const { userId, sessionId } = personOf(call)
+  const challenge = await spentChallenge(kernel, call.body, 'create', sessionId)
+  const made = await verifiedCreation(kernel, call.body, challenge)
+  if (!made) throw new Refusal({ code: 'passkey-refused' })
+  const createdAt = kernel.clock.now()
+  const passkey = { ...made, passkeyId: uuidv7(createdAt), userId, name: call.body.name, createdAt }
+  await refuseOnConflict(CONFLICTS, () =>
+    inTransaction(kernel.database, async (tx) => {
+      await lockUser(tx, userId)
+      if ((await countPasskeysOf(tx, userId)) >= MAXIMUM_PASSKEYS)
+        throw new Refusal({ code: 'too-many-passkeys', params: { maximum: MAXIMUM_PASSKEYS } })
+      await passkeyRows.insert(tx, passkey)
+      await recordChange(kernel, tx, call, passkey, 'passkeyAdded')
+    }),
+  )
+  const { passkeyId, name, isSynced } = passkey
+  return { passkeyId, name, isSynced, createdAt, lastUsedAt: null }
+}
+
+/** Removes a passkey of the caller. Throws `last-factor` where nothing would be left to give beside the password. */
+export async function removePasskey(kernel: Kernel, call: Call<typeof api.passkeys.remove>): Promise<void> {
+  requireCode(call)
+  const { userId } = personOf(call)
+  await inTransaction(kernel.database, async (tx) => {
+    await lockUser(tx, userId)
+    const passkey = await passkeyRows.find(tx, call.params.id)
+    if (passkey?.userId !== userId) throw new Refusal({ code: 'not-found' })
+    if (!(await hasOtherFactor(tx, passkey))) throw new Refusal({ code: 'last-factor' })
+    await passkeyRows.remove(tx, passkey.passkeyId)
+    await recordChange(kernel, tx, call, passkey, 'passkeyRemoved')
+  })
+}
+
+async function recordChange(
+  kernel: Kernel,
+  tx: Transaction,
+  call: Call,
+  { passkeyId, userId, name }: Pick<PasskeyRow, 'passkeyId' | 'userId' | 'name'>,
+  template: 'passkeyAdded' | 'passkeyRemoved',
+): Promise<void> {
+  await queueMail(tx, { userId, template, params: { name, at: instantValue(kernel.clock.now()) } })
+  const values = { name }
+  await audit(kernel, tx, call, {
+    recordId: passkeyId,
+    userId,
+    ...(template === 'passkeyAdded' ? { after: values } : { before: values }),
+  })
+}
+
+type Proof = z.output<typeof PasskeyProof>
+
+/** Whether a passkey of this person has signed the challenge. Remembers its use and its counter. */
+export async function usePasskey(
+  kernel: Kernel,
+  tx: Transaction,
+  { userId, challenge }: { readonly userId: string; readonly challenge: string },
+  proof: Proof,
+): Promise<boolean> {
+  const passkey = await lockPasskey(tx, proof.id)
+  if (passkey?.userId !== userId) return false
+  const used = await verifiedProof(kernel, passkey, proof, challenge)
+  if (!used) return false
+  await passkeyRows.update(tx, passkey.passkeyId, { ...used, lastUsedAt: kernel.clock.now() })
+  return true
+}

@@ -1,0 +1,86 @@
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
+import type { Kernel } from '../../../kernel.ts'
+import { senderName } from '../../../settings.ts'
+
+/** How long a browser waits for the person. The challenge works a little longer. */
+const TIMEOUT_MS = 240_000
+
+/** A passkey as a browser is given it. */
+interface KnownCredential {
+  readonly id: string
+  readonly transports: string[]
+}
+
+/** EdDSA, ES256, RS256 (COSE): what devices sign with. */
+export const ALGORITHMS = [-8, -7, -257]
+
+/** The name under which passkeys are made and used: the host of the platform's public address. */
+export const rpIdOf = ({ settings }: Pick<Kernel, 'settings'>): string => new URL(settings.origin).hostname
+/** Where answers may come from. */
+export const originsOf = ({ settings }: Pick<Kernel, 'settings'>): string[] => [
+  settings.origin,
+  ...(settings.extraOrigins ?? []),
+]
+
+/** The id of a person in their passkeys. An authenticator tells it only with a signature. */
+export const userHandleOf = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex')
+
+const listed = ({ id, transports }: KnownCredential) => ({ id, type: 'public-key' as const, transports })
+
+/** What a browser needs in order to make a passkey that can be found without typing a name. */
+export async function creationOptions(
+  kernel: Kernel,
+  user: { readonly userId: string; readonly email: string; readonly displayName: string },
+  known: readonly KnownCredential[],
+) {
+  const {
+    challenge,
+    pubKeyCredParams,
+    user: handle,
+  } = await generateRegistrationOptions({
+    rpName: senderName(kernel.settings),
+    rpID: rpIdOf(kernel),
+    userName: user.email,
+    userDisplayName: user.displayName,
+    userID: new Uint8Array(userHandleOf(user.userId)),
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  return {
+    challenge,
+    rp: { id: rpIdOf(kernel), name: senderName(kernel.settings) },
+    user: handle,
+    pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
+    timeout: TIMEOUT_MS,
+    excludeCredentials: known.map(listed),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  } as const
+}
+
+/** What a browser needs in order to use a passkey: one of these, or any of the platform. */
+export async function requestOptions(kernel: Kernel, known: readonly KnownCredential[]) {
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(kernel) })
+  return {
+    challenge,
+    rpId: rpIdOf(kernel),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+    allowCredentials: known.map(listed),
+  } as const
+}
+
+/** The challenge that an answer says it answers; undefined where it says none. */
+export function challengeOf({ clientDataJSON }: { readonly clientDataJSON: string }): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
+      challenge?: unknown
+    }
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}

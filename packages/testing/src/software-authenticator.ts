@@ -1,0 +1,123 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import type { Client } from '@cauce/client'
+import { cbor, type Cbor } from './cbor.ts'
+import { granted } from './granted.ts'
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest()
+const FLAGS = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 } as const
+
+/** What a test changes of an answer, so that it is wrong in one way. */
+export interface Deviation {
+  readonly origin?: string
+  readonly rpId?: string
+  readonly challenge?: string
+  readonly isVerified?: boolean
+  readonly isPresent?: boolean
+  /** The counter that the authenticator says. */
+  readonly counter?: number
+  readonly userHandle?: string
+  readonly type?: string
+  /** Signs with the key of another passkey. */
+  readonly signedBy?: SoftwarePasskey
+}
+
+interface Creation {
+  readonly challenge: string
+  readonly rp: { readonly id: string }
+  readonly user: { readonly id: string }
+}
+
+interface Request {
+  readonly challenge: string
+  readonly rpId: string
+}
+
+/** A passkey in software (WebAuthn level 3): it makes and signs what a device would, with ES256. */
+export class SoftwarePasskey {
+  readonly id: string
+  counter = 0
+  readonly #key: KeyObject
+  readonly #publicKey: Buffer
+  #userHandle = randomBytes(16).toString('base64url')
+
+  constructor(id: string = randomBytes(32).toString('base64url')) {
+    this.id = id
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string }
+    this.#key = privateKey
+    // COSE: a key on P-256 for ES256 (RFC 9053).
+    this.#publicKey = cbor(
+      new Map<number, Cbor>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ]),
+    )
+  }
+
+  /** Answers `navigator.credentials.create`. */
+  create({ challenge, rp, user }: Creation, deviation: Deviation = {}) {
+    this.#userHandle = user.id
+    const idBytes = Buffer.from(this.id, 'base64url')
+    const length = Buffer.from([idBytes.length >> 8, idBytes.length & 255])
+    const attested = Buffer.concat([Buffer.alloc(16), length, idBytes, this.#publicKey])
+    const authData = Buffer.concat([this.#authenticatorData(rp.id, deviation, FLAGS.attested), attested])
+    const attestationObject = cbor(
+      new Map<string, Cbor>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ]),
+    )
+    return {
+      id: this.id,
+      clientDataJSON: clientData('webauthn.create', challenge, deviation).toString('base64url'),
+      attestationObject: attestationObject.toString('base64url'),
+      transports: ['internal'],
+    }
+  }
+
+  /** Answers `navigator.credentials.get`. */
+  sign({ challenge, rpId }: Request, deviation: Deviation = {}) {
+    const clientDataJSON = clientData('webauthn.get', challenge, deviation)
+    const authenticatorData = this.#authenticatorData(rpId, deviation, 0)
+    const signed = Buffer.concat([authenticatorData, sha256(clientDataJSON)])
+    const signature = sign('sha256', signed, (deviation.signedBy ?? this).#key)
+    return {
+      id: this.id,
+      clientDataJSON: clientDataJSON.toString('base64url'),
+      authenticatorData: authenticatorData.toString('base64url'),
+      signature: signature.toString('base64url'),
+      userHandle: deviation.userHandle ?? this.#userHandle,
+    }
+  }
+
+  #authenticatorData(rpId: string, { isVerified = true, isPresent = true, ...deviation }: Deviation, more: number) {
+    this.counter = deviation.counter ?? this.counter + 1
+    const flags =
+      (isPresent ? FLAGS.present : 0) | (isVerified ? FLAGS.verified : 0) | FLAGS.backupEligible | FLAGS.backedUp | more
+    const tail = Buffer.alloc(5)
+    tail.writeUInt8(flags, 0)
+    tail.writeUInt32BE(this.counter, 1)
+    return Buffer.concat([sha256(deviation.rpId ?? rpId), tail])
+  }
+}
+
+const clientData = (type: string, challenge: string, deviation: Deviation) =>
+  Buffer.from(
+    JSON.stringify({
+      type: deviation.type ?? type,
+      challenge: deviation.challenge ?? challenge,
+      origin: deviation.origin ?? 'http://localhost:4000',
+      crossOrigin: false,
+    }),
+  )
+
+/** Adds a passkey to the account of a session in which a code was given. */
+export async function givenPasskey(client: Client, name = 'Llave', passkey = new SoftwarePasskey()) {
+  const creation = await granted(client.POST('/v1/auth/passkeys/creation'))
+  const made = await granted(client.POST('/v1/auth/passkeys', { body: { name, ...passkey.create(creation) } }))
+  return { ...made, passkey }
+}

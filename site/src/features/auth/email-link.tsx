@@ -1,0 +1,74 @@
+import { paths } from '@cauce/contract/pages.ts'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
+
+interface EmailLinkProps {
+  /** `confirm`: the link that went to the new address; `undo`: the one that went to the former. */
+  readonly kind: 'confirm' | 'undo'
+  readonly state: PlainFormState
+  readonly hasToken: boolean
+  readonly isLoggedIn: boolean
+}
+
+const WORDS = {
+  confirm: {
+    title: 'emailChanges.confirmTitle',
+    lead: 'emailChanges.confirmLead',
+    submit: 'emailChanges.confirmSubmit',
+    busy: 'emailChanges.confirming',
+    doneTitle: 'emailChanges.confirmedTitle',
+    done: 'emailChanges.confirmed',
+    failedTitle: 'emailChanges.confirmFailedTitle',
+    failed: 'errors.link-invalid',
+  },
+  undo: {
+    title: 'emailChanges.undoTitle',
+    lead: 'emailChanges.undoLead',
+    submit: 'emailChanges.undoSubmit',
+    busy: 'emailChanges.undoing',
+    doneTitle: 'emailChanges.undoneTitle',
+    done: 'emailChanges.undone',
+    failedTitle: 'emailChanges.undoFailedTitle',
+    failed: 'emailChanges.undoFailed',
+  },
+} as const
+
+/** The page of a link about a change of e-mail: a form with one button, because mail scanners fetch the page. */
+function EmailLink({ kind, state, hasToken, isLoggedIn }: EmailLinkProps) {
+  const t = useTranslate<'emailChanges' | 'sessions' | 'errors'>()
+  const words = WORDS[kind]
+  const onward = (
+    <p>
+      <a className="button" href={isLoggedIn ? paths.profile('customer') : paths.login()}>
+        {t(isLoggedIn ? 'sessions.confirm.toProfile' : 'sessions.logIn')}
+      </a>
+    </p>
+  )
+  if (state.isDone) {
+    return (
+      <>
+        <h1>{t(words.doneTitle)}</h1>
+        <p>{t(words.done)}</p>
+        {kind === 'confirm' && onward}
+      </>
+    )
+  }
+  if (!hasToken || state.code === 'link-invalid') {
+    return (
+      <>
+        <h1>{t(words.failedTitle)}</h1>
+        <p role="alert">{t(words.failed)}</p>
+        {onward}
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>{t(words.title)}</h1>
+      <p className="muted">{t(words.lead)}</p>
+      <PlainForm state={state} labelOf={() => ''} submitLabel={t(words.submit)} busyLabel={t(words.busy)} />
+    </>
+  )
+}
+
+export const EmailLinkMarkup = defineIsland(['emailChanges', 'sessions'], EmailLink)

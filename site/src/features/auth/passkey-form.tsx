@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button.tsx'
+import { useTranslate } from '../../ui/island.tsx'
+
+interface PasskeyFormProps {
+  /** What the passkey is for: it logs in, or takes the place of a code. */
+  readonly purpose: 'login' | 'proof'
+}
+
+/** A plain form with one button, which asks the device for a passkey. `passkey-start.ts` shows and sends it. */
+export function PasskeyForm({ purpose }: PasskeyFormProps) {
+  const t = useTranslate<'sessions'>()
+  const common = useTranslate()
+  return (
+    <form
+      className="form passkey-form"
+      method="post"
+      hidden
+      data-plain
+      data-passkey={purpose}
+      data-network-failed={common('forms.networkFailed')}
+      data-failed={common('errors.unexpected')}
+      data-cancelled={t('sessions.passkey.cancelled')}
+      data-not-here={t('sessions.passkey.notHere')}
+    >
+      <p className="small muted">{t('sessions.passkey.or')}</p>
+      <input type="hidden" name="passkey" />
+      <Button type="submit" look="quiet" isWide busyLabel={t('sessions.checking')}>
+        {t(purpose === 'login' ? 'sessions.passkey.logIn' : 'sessions.passkey.use')}
+      </Button>
+    </form>
+  )
+}
