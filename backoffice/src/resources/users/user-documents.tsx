@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import { AccountDocumentBody } from '@cauce/contract'
 import { DOCUMENT_KINDS } from '@cauce/contract/files.ts'
 import type { AccountDocumentRecord, UserRecord } from '../../providers/records.ts'
@@ -9,6 +10,7 @@ import { columnsOf } from '../../ui/list/column.tsx'
 import { RecordsTable } from '../../ui/list/rows-table.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
+import { IssuedDocuments } from './issued-documents.tsx'
 
 const column = columnsOf('accountDocuments')
 const columns = [
@@ -22,8 +24,16 @@ const columns = [
   column.date('createdAt'),
 ]
 
-/** The documents of a customer: those they added, and those that staff keep about them. */
-export function UserDocuments({ user }: { readonly user: UserRecord }) {
+/** The documents of a customer: added ones, and those that the platform has made. */
+export const UserDocuments = ({ user }: { readonly user: UserRecord }) => (
+  <Stack spacing={4}>
+    <AddedDocuments user={user} />
+    <IssuedDocuments user={user} />
+  </Stack>
+)
+
+/** The documents that the customer has added, and those that staff keep about them. */
+function AddedDocuments({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   return (
     <ChildRecords<AccountDocumentRecord>

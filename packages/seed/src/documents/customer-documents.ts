@@ -10,29 +10,53 @@ const numberOf = ({ taxNumber, identificationDocumentNumber }: CustomerStory) =>
   taxNumber ?? identificationDocumentNumber
 
 /** The certificate of tax residence that customers send. */
-export async function taxResidence(story: CustomerStory, issuedAt: Date): Promise<WorldFile> {
+export const taxResidence = (story: CustomerStory, issuedAt: Date): Promise<WorldFile> => {
+  const year = issuedAt.getUTCFullYear()
+  return taxCertificate(issuedAt, {
+    name: `residencia-fiscal-${year}.pdf`,
+    title: 'Certificado de residencia fiscal',
+    rows: [
+      ['Contribuyente', nameOf(story)],
+      ['Número', numberOf(story)],
+      ['Ejercicio', String(year)],
+    ],
+    text: 'Consultados los datos de los que se dispone, el contribuyente es residente fiscal en el Estado que expide este certificado.',
+  })
+}
+
+/** The evidence of an entity that pays no corporate tax and from whose interest nothing is withheld. */
+export const exemption = (story: CustomerStory, issuedAt: Date): Promise<WorldFile> =>
+  taxCertificate(issuedAt, {
+    name: `exencion-${issuedAt.getUTCFullYear()}.pdf`,
+    title: 'Certificado de exención',
+    rows: [
+      ['Entidad', nameOf(story)],
+      ['Número', numberOf(story)],
+    ],
+    text: 'La entidad ha optado por el régimen fiscal de las entidades sin fines lucrativos (Ley 49/2002). Sus rentas exentas no están sujetas a retención.',
+  })
+
+interface TaxCertificate {
+  readonly name: string
+  readonly title: string
+  readonly rows: readonly (readonly [label: string, value: string])[]
+  readonly text: string
+}
+
+/** A certificate of the tax office. */
+async function taxCertificate(issuedAt: Date, { name, title, rows, text }: TaxCertificate): Promise<WorldFile> {
   const bytes = await renderPdf({
     issuer: 'Administración tributaria',
-    title: 'Certificado de residencia fiscal',
+    title,
     subtitle: formatDate(issuedAt),
     issuedAt,
     footer: FOOTER,
     blocks: [
-      {
-        kind: 'table',
-        rows: [
-          ['Contribuyente', nameOf(story)],
-          ['Número', numberOf(story)],
-          ['Ejercicio', String(issuedAt.getUTCFullYear())],
-        ],
-      },
-      {
-        kind: 'paragraph',
-        text: 'Consultados los datos de los que se dispone, el contribuyente es residente fiscal en el Estado que expide este certificado.',
-      },
+      { kind: 'table', rows },
+      { kind: 'paragraph', text },
     ],
   })
-  return { name: `residencia-fiscal-${issuedAt.getUTCFullYear()}.pdf`, kind: 'pdf', bytes }
+  return { name, kind: 'pdf', bytes }
 }
 
 /** The due diligence review of a customer (Ley 10/2010, article 3 and following), which only staff see. */

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { open } from './support/pages.ts'
+import { sessionOf } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ storageState: sessionOf('user') })
+
+test('an investor downloads a certificate by filters, and a stranger who checks it learns nothing more', async ({
+  page,
+  openBrowser,
+  t,
+}) => {
+  test.slow()
+  await open(page, '/user/profile?tab=documents')
+  const issued = page.getByRole('region', { name: t('documentPages.issued') })
+  // What is missing from before is made when the page is opened.
+  await expect(issued.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 })
+  await expectAccessibleEverywhere(page)
+  await issued.getByLabel(t('documentPages.kind'), { exact: true }).selectOption('taxCertificate')
+  await page.waitForURL(/kind=taxCertificate/)
+  const row = issued.getByRole('listitem').first()
+  const number = /D-\d{4}-\d+/.exec(await row.innerText())![0]
+  const downloading = page.waitForEvent('download')
+  await row.getByRole('link', { name: t('documentPages.download') }).click()
+  const file = await (await downloading).path()
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+
+  const stranger = await openBrowser()
+  await open(stranger, '/documents/check')
+  await expectAccessibleEverywhere(stranger)
+  await stranger.getByLabel(t('documentPages.check.number')).fill(number)
+  await stranger.getByLabel(t('documentPages.check.file'), { exact: true }).setInputFiles(file)
+  await expect(stranger.getByLabel(t('documentPages.check.hash'))).toHaveValue(hash)
+  await stranger.getByRole('button', { name: t('documentPages.check.submit') }).click()
+  await expect(stranger.getByRole('heading', { name: t('documentPages.check.genuine') })).toBeVisible()
+  await stranger.getByLabel(t('documentPages.check.hash')).fill('0'.repeat(64))
+  await stranger.getByRole('button', { name: t('documentPages.check.submit') }).click()
+  await expect(stranger.getByRole('heading', { name: t('documentPages.check.unknown') })).toBeVisible()
+})

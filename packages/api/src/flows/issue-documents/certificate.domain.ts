@@ -1,0 +1,52 @@
+import { accrualDayOf, type Cents } from '@cauce/contract'
+import type { PaidPart } from './statement.domain.ts'
+
+/** What one promoter has paid in a year, at one rate and of one year of accrual. */
+export interface CertificateLine {
+  readonly promoter: string
+  readonly projects: readonly string[]
+  readonly accrualYear: number
+  readonly rate: number | null
+  readonly payments: number
+  readonly interest: Cents
+  readonly withheld: Cents
+}
+
+export interface Certificate {
+  readonly lines: readonly CertificateLine[]
+  readonly payments: number
+  readonly interest: Cents
+  readonly withheld: Cents
+  /** Not deducted from the interest that is declared. */
+  readonly fee: Cents
+}
+
+/** Interest that was paid in a year with its tax, by promoter, rate and year of accrual (decision 253). */
+export function certificateOf(parts: readonly PaidPart[]): Certificate {
+  const paid = parts.filter(({ interest }) => interest > 0n)
+  const accrualYearOf = ({ dueDate, paidOn }: PaidPart) => Number(accrualDayOf(dueDate, paidOn).slice(0, 4))
+  const groups = Map.groupBy(paid, (part) => `${part.promoter} ${accrualYearOf(part)} ${part.rate}`)
+  const lines = [...groups.values()].map((group): CertificateLine => {
+    const [{ promoter, rate }] = group as [PaidPart]
+    return {
+      promoter,
+      projects: [...new Set(group.map(({ project }) => project))],
+      accrualYear: accrualYearOf(group[0]!),
+      rate,
+      ...sumsOf(group),
+    }
+  })
+  const byName = (one: CertificateLine, other: CertificateLine) =>
+    one.promoter.localeCompare(other.promoter, 'es') || one.accrualYear - other.accrualYear
+  return {
+    lines: lines.toSorted(byName),
+    ...sumsOf(paid),
+    fee: paid.reduce((sum, { fee }) => sum + fee, 0n),
+  }
+}
+
+const sumsOf = (parts: readonly PaidPart[]) => ({
+  payments: parts.length,
+  interest: parts.reduce((sum, { interest }) => sum + interest, 0n),
+  withheld: parts.reduce((sum, { withheld }) => sum + withheld, 0n),
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { endedPeriodsOf, subjectKey, subjectsOf, type Activity } from './due.domain.ts'
+
+const NOTHING: Activity = { orders: [], ended: [], months: [], paidYears: [], hasMoney: false }
+const due = (activity: Partial<Activity>, today: string) =>
+  subjectsOf({ ...NOTHING, ...activity }, today).map(({ kind, periodStart, periodEnd }) =>
+    periodStart === null ? kind : `${kind} ${periodStart} ${periodEnd}`,
+  )
+
+describe('what a person must have', () => {
+  it('is the contract and the confirmation of an order on the day of it', () => {
+    const order = { orderId: 'one', projectId: 'casa', day: '2026-11-20' }
+    expect(due({ orders: [order] }, '2026-11-20')).toEqual(['orderContract', 'orderConfirmation'])
+  })
+
+  it('is the statement of a month with movements from the first of the next one on', () => {
+    expect(due({ months: ['2026-02'] }, '2026-02-28')).toEqual([])
+    expect(due({ months: ['2026-02'] }, '2026-03-01')).toEqual(['monthlyStatement 2026-02-01 2026-02-28'])
+  })
+
+  it('is statement and certificate of a year from January on', () => {
+    const activity = { months: ['2025-12'], paidYears: [2025] }
+    expect(due(activity, '2025-12-31')).toEqual([])
+    expect(due(activity, '2026-01-01')).toEqual([
+      'monthlyStatement 2025-12-01 2025-12-31',
+      'yearlyStatement 2025-01-01 2025-12-31',
+      'taxCertificate 2025-01-01 2025-12-31',
+    ])
+  })
+
+  it('is the statement of a year without movements while there is money', () => {
+    const years = (hasMoney: boolean) =>
+      due({ months: ['2023-05'], hasMoney }, '2026-03-01').filter((name) => name.startsWith('yearly'))
+    expect(years(false)).toEqual(['yearlyStatement 2023-01-01 2023-12-31'])
+    expect(years(true)).toHaveLength(3)
+  })
+
+  it('is a summary of a project that has ended', () => {
+    const [subject] = subjectsOf({ ...NOTHING, ended: [{ projectId: 'casa', day: '2025-06-30' }] }, '2026-01-01')
+    expect(subject).toMatchObject({ kind: 'projectSummary', projectId: 'casa', orderId: null, year: 2025 })
+  })
+})
+
+it('names each subject once', () => {
+  const orders = ['one', 'two'].map((orderId) => ({ orderId, projectId: 'casa', day: '2024-03-01' }))
+  const ended = [{ projectId: 'casa', day: '2025-06-30' }]
+  const all = subjectsOf(
+    { orders, ended, months: ['2024-03', '2025-06'], paidYears: [2025], hasMoney: true },
+    '2026-11-20',
+  )
+  expect(new Set(all.map(subjectKey)).size).toBe(all.length)
+})
+
+it('knows which month and which year ended last', () => {
+  expect(endedPeriodsOf('2026-01-01')).toEqual({ month: '2025-12-01', monthEnd: '2026-01-01', year: 2025 })
+  expect(endedPeriodsOf('2026-11-20')).toEqual({ month: '2026-10-01', monthEnd: '2026-11-01', year: 2025 })
+})

@@ -1,0 +1,20 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../http/bind.ts'
+import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
+import { patient } from '../../kernel.ts'
+import type { ModuleFactory } from '../../module.ts'
+import { issueDocuments, issueDocumentsJob, issueEndedPeriods, requestDocuments } from './issue.service.ts'
+
+export { issueDocuments, issueDocumentsJob, issueEndedPeriods } from './issue.service.ts'
+
+const periodsJob = defineScheduledJob('issueEndedPeriods', '22 * * * *')
+
+/** Making the documents that people must have (handbook rules 10.15 to 10.18). */
+export const issueDocumentsFlow: ModuleFactory = (kernel) => ({
+  name: 'issue-documents',
+  routes: [bind(api.issuedDocuments.request, (call) => requestDocuments(kernel, call))],
+  jobs: [
+    bindJob(issueDocumentsJob, ({ userId }) => issueDocuments(patient(kernel), userId)),
+    bindJob(periodsJob, () => issueEndedPeriods(patient(kernel))),
+  ],
+})

@@ -1,0 +1,84 @@
+import { type api, calendarDateOf, paths } from '@cauce/contract'
+import { z } from 'zod'
+import { inTransaction } from '../../database/index.ts'
+import { userIdOf } from '../../http/actor.ts'
+import type { Call } from '../../http/bind.ts'
+import { uuidv7 } from '../../ids.ts'
+import { defineJob, queueJob, queueJobs } from '../../jobs/index.ts'
+import type { Kernel } from '../../kernel.ts'
+import { insertIssuedDocument, lockPerson, nextNumber } from '../../modules/account/issued-documents/index.ts'
+import { keepBytes, storeFile } from '../../platform/files/index.ts'
+import { renderPaper } from '../../platform/pdf/index.ts'
+import { senderName } from '../../settings.ts'
+import { findActivity, findIssued, findWithoutStatement, findWithoutYear } from './activity.queries.ts'
+import { blocksFor, type Person, titleFor } from './contents.service.ts'
+import { endedPeriodsOf, type Subject, subjectKey, subjectsOf } from './due.domain.ts'
+import { paperOf } from './papers.domain.ts'
+import * as people from './people.queries.ts'
+
+/** Makes the documents that a person lacks. Queued by what makes one necessary, in its transaction. */
+export const issueDocumentsJob = defineJob({ name: 'issueDocuments', payload: z.object({ userId: z.uuid() }) })
+
+/** Changes when rules or layout of documents change: kept with each of them. */
+const DATA_VERSION = 2
+
+/** The documents that a person must have and has not. */
+async function findDue({ database, clock }: Kernel, userId: string): Promise<Subject[]> {
+  const issued = await findIssued(database, userId)
+  const subjects = subjectsOf(await findActivity(database, userId), calendarDateOf(clock.now()))
+  return subjects.filter((subject) => !issued.has(subjectKey(subject)))
+}
+
+/**
+ * Makes the documents that a person lacks, one by one: stopped anywhere, the next attempt goes on. A key of the database keeps two workers from
+ * making one twice. Nothing is made for an account that is closed.
+ */
+export async function issueDocuments(kernel: Kernel, userId: string): Promise<void> {
+  const holder = await people.findHolder(kernel.database, userId)
+  if (!holder || holder.deletedAt) return
+  for (const subject of await findDue(kernel, userId)) await issue(kernel, { ...holder, userId }, subject)
+}
+
+async function issue(kernel: Kernel, person: Person, subject: Subject): Promise<void> {
+  const { database, settings, clock } = kernel
+  const { language, userId } = person
+  const madeAt = clock.now()
+  const number = await nextNumber(database, Number(calendarDateOf(madeAt).slice(0, 4)))
+  const issuer = senderName(settings)
+  const title = await titleFor(database, person, subject)
+  const blocks = await blocksFor(database, person, subject, issuer)
+  const imprint = { number, issuer, checkAddress: `${settings.origin}${paths.documentCheck}`, madeAt }
+  const bytes = await renderPaper(paperOf(language, imprint, title, blocks))
+  const upload = await keepBytes(kernel, { part: 'file', name: `${number}.pdf`, kind: 'pdf', bytes })
+  const isMade = await inTransaction(database, async (tx) => {
+    await lockPerson(tx, userId)
+    if ((await findIssued(tx, userId)).has(subjectKey(subject))) return false
+    const { fileId, sha256 } = await storeFile(tx, upload, { uploadedBy: null })
+    const made = { ...subject, number, userId, language, sha256, fileId, dataVersion: DATA_VERSION, createdAt: madeAt }
+    await insertIssuedDocument(tx, { ...made, issuedDocumentId: uuidv7(madeAt) })
+    return true
+  })
+  // Another worker was faster: its document stays, and this number is not used.
+  if (!isMade) await kernel.storage.remove(upload.storageKey)
+}
+
+/** How many people one turn of the clock queues, so that a bulk of jobs does not fill the queue. */
+const TURN = 2_000
+
+/** Queues a job for each person who lacks a statement of the month or the year that ended last. */
+export async function issueEndedPeriods({ database, clock }: Kernel): Promise<void> {
+  const { month, monthEnd, year } = endedPeriodsOf(calendarDateOf(clock.now()))
+  const ofMonth = await findWithoutStatement(database, month, monthEnd)
+  const people = new Set([...ofMonth, ...(await findWithoutYear(database, year))])
+  const payloads = [...people].slice(0, TURN).map((userId) => ({ userId }))
+  await queueJobs(database, issueDocumentsJob, payloads)
+}
+
+/** Has the documents made that the caller lacks: those of before there were documents. */
+export async function requestDocuments(kernel: Kernel, call: Call<typeof api.issuedDocuments.request>) {
+  const userId = userIdOf(call.actor)
+  const due = (await findDue(kernel, userId)).length
+  if (due > 0)
+    await queueJob(kernel.database, issueDocumentsJob, { userId }, { key: `${issueDocumentsJob.name}:${userId}` })
+  return { due }
+}

@@ -1,0 +1,121 @@
+import type { DELIVERY_FEE_PERIODS } from '@cauce/contract'
+import { formatBasisPoints, formatCents, formatDate, formatDateTime, formatMonths } from '@cauce/format'
+import { translator } from '@cauce/i18n'
+import type { Block, Fact } from '../../platform/pdf/paper.domain.ts'
+import { holderFacts, type Holder } from './papers.domain.ts'
+
+/** An order with the terms that it fixed. */
+export interface OrderFacts {
+  readonly project: string
+  readonly locality: string
+  readonly promoter: string
+  readonly guaranteeAgent: string | null
+  readonly amount: bigint
+  readonly orderedAt: Date
+  readonly reflectionEndsAt: Date
+  readonly durationMonths: number
+  /** These three in basis points. */
+  readonly profitability: number
+  readonly fee: number
+  readonly cancellationFee: number
+  readonly payments: (typeof DELIVERY_FEE_PERIODS)[number]
+  readonly consentedTotal: bigint | null
+  readonly consentVersion: string | null
+  readonly termsAcceptedAt: Date | null
+  readonly privacyReadAt: Date | null
+  readonly legalVersion: string | null
+  /** The documents of the project that investors could read then. */
+  readonly texts: readonly { readonly name: string; readonly publishedAt: Date; readonly sha256: string }[]
+}
+
+/** The contract of an order: parties, terms, consents with their times, and which texts it refers to. */
+export function contractBlocks(holder: Holder, order: OrderFacts, issuer: string, orderId: string): Block[] {
+  const t = translator(holder.language)
+  return [
+    { kind: 'heading', text: t('papers.order.parties') },
+    {
+      kind: 'facts',
+      facts: [
+        [t('papers.order.investor'), holder.name],
+        [t('papers.taxNumber'), holder.taxNumber ?? t('papers.noTaxNumber')],
+        [t('papers.order.promoter'), order.promoter],
+        ...(order.guaranteeAgent ? [[t('papers.order.guarantee'), order.guaranteeAgent] as const] : []),
+        [t('papers.platform'), issuer],
+      ],
+    },
+    { kind: 'heading', text: t('papers.order.terms') },
+    { kind: 'facts', facts: termFacts(holder, order, orderId) },
+    { kind: 'paragraph', text: t('papers.order.risk') },
+    { kind: 'heading', text: t('papers.order.consents') },
+    { kind: 'facts', facts: consentFacts(holder, order) },
+    { kind: 'heading', text: t('papers.order.documents') },
+    ...textBlocks(holder, order),
+  ]
+}
+
+function termFacts({ language }: Holder, order: OrderFacts, orderId: string): Fact[] {
+  const t = translator(language)
+  return [
+    [t('papers.order.order'), orderId],
+    [t('papers.order.place'), `${order.project}, ${order.locality}`],
+    [t('papers.order.amount'), formatCents(order.amount)],
+    [t('papers.order.orderedAt'), formatDateTime(order.orderedAt)],
+    [t('papers.order.until'), formatDateTime(order.reflectionEndsAt)],
+    [t('papers.order.duration'), formatMonths(order.durationMonths, language)],
+    [t('papers.order.profitability'), formatBasisPoints(order.profitability)],
+    [t('papers.order.payments'), t(`projects.deliveryFeePeriod.${order.payments}`)],
+    [t('papers.order.fee'), formatBasisPoints(order.fee)],
+    [t('papers.order.exit'), formatBasisPoints(order.cancellationFee)],
+  ]
+}
+
+function consentFacts({ language }: Holder, order: OrderFacts): Fact[] {
+  const t = translator(language)
+  const at = (moment: Date | null, version: string | null) => {
+    if (!moment) return t('papers.order.unknown')
+    if (!version) return formatDateTime(moment)
+    return t('papers.order.version', { at: formatDateTime(moment), version: formatDate(version) })
+  }
+  return [
+    [t('papers.order.legalAccepted'), at(order.termsAcceptedAt, order.legalVersion)],
+    [t('papers.order.privacyRead'), at(order.privacyReadAt, order.legalVersion)],
+    [t('papers.order.mandate'), formatDateTime(order.orderedAt)],
+    ...(order.consentedTotal === null
+      ? []
+      : [
+          [
+            t('papers.order.guidance', { total: formatCents(order.consentedTotal) }),
+            at(order.orderedAt, order.consentVersion),
+          ] as const,
+        ]),
+  ]
+}
+
+function textBlocks({ language }: Holder, { texts }: OrderFacts): Block[] {
+  const t = translator(language)
+  if (texts.length === 0) return [{ kind: 'paragraph', text: t('papers.order.noDocuments') }]
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { title: t('papers.order.document'), share: 5 },
+        { title: t('papers.order.published'), share: 1.4 },
+      ],
+      rows: texts.map(({ name, publishedAt, sha256 }) => ({
+        cells: [name, formatDate(publishedAt)],
+        note: `SHA-256 ${sha256}`,
+      })),
+    },
+  ]
+}
+
+/** The confirmation that an order has arrived. */
+export function confirmationBlocks(holder: Holder, order: OrderFacts, orderId: string): Block[] {
+  const t = translator(holder.language)
+  const { project, amount } = order
+  return [
+    { kind: 'paragraph', text: t('papers.order.confirmed', { project, amount: formatCents(amount) }) },
+    { kind: 'facts', facts: [...holderFacts(t, holder), ...termFacts(holder, order, orderId).slice(0, 5)] },
+    { kind: 'paragraph', text: t('papers.order.contract') },
+  ]
+}

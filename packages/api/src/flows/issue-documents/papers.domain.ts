@@ -1,0 +1,80 @@
+import { addDays, daysBetween, type Language } from '@cauce/contract'
+import { formatDate } from '@cauce/format'
+import { translator } from '@cauce/i18n'
+import type { Block, Fact, Paper } from '../../platform/pdf/paper.domain.ts'
+import type { Subject } from './due.domain.ts'
+import type { PaidPart } from './statement.domain.ts'
+
+/** Whom a document is for. */
+export interface Holder {
+  readonly name: string
+  readonly taxNumber: string | null
+  readonly walletReference: string
+  readonly language: Language
+}
+
+/** What is printed around the blocks of every document. */
+export interface Imprint {
+  readonly number: string
+  /** The name of the platform. */
+  readonly issuer: string
+  readonly checkAddress: string
+  readonly madeAt: Date
+}
+
+export type Translate = ReturnType<typeof translator>
+
+/** A document with its title, and the ways to check it on each page. */
+export function paperOf(
+  language: Language,
+  { number, issuer, checkAddress: address, madeAt }: Imprint,
+  title: string,
+  blocks: readonly Block[],
+): Paper {
+  const t = translator(language)
+  return {
+    language,
+    title,
+    issuer,
+    numberLine: t('papers.number', { number }),
+    footer: [t('papers.made', { date: formatDate(madeAt) }), t('papers.check', { address, number })],
+    pageOf: (page, count) => t('papers.page', { page, count }),
+    madeAt,
+    blocks,
+  }
+}
+
+/** The title of a document about a project or a period. */
+export function titleOf(
+  t: Translate,
+  kind: Subject['kind'],
+  about: { readonly project?: string; readonly start?: string | null },
+) {
+  const { project = '', start } = about
+  const period = start
+    ? kind === 'monthlyStatement'
+      ? `${start.slice(5, 7)}/${start.slice(0, 4)}`
+      : start.slice(0, 4)
+    : ''
+  return t(`papers.title.${kind}`, { project, period })
+}
+
+export const holderFacts = (t: Translate, { name, taxNumber }: Holder): Fact[] => [
+  [t('papers.holder'), name],
+  [t('papers.taxNumber'), taxNumber ?? t('papers.noTaxNumber')],
+]
+
+export const periodFact = (t: Translate, { periodStart, periodEnd }: Subject): Fact => [
+  t('papers.period'),
+  t('papers.fromTo', { from: formatDate(periodStart), to: formatDate(periodEnd) }),
+]
+
+/** What a payment is for and what is special about it: the days, whether it is a part of one, and how late it came. */
+export function paymentAbout(t: Translate, { periodStart, dueDate, paidOn, part, isPartial }: PaidPart): string {
+  const daysLate = daysBetween(dueDate, paidOn)
+  return [
+    t('papers.payment.period', { from: formatDate(periodStart), to: formatDate(addDays(dueDate, -1)) }),
+    ...(part > 1 ? [t('papers.payment.remainder')] : isPartial ? [t('papers.payment.partial')] : []),
+    ...(daysLate > 0 ? [t('papers.payment.late', { date: formatDate(dueDate), smart_count: daysLate })] : []),
+  ].join(', ')
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { certificateOf } from './certificate.domain.ts'
+import { type Movement, type PaidPart, statementOf } from './statement.domain.ts'
+
+const moved = (kind: Movement['kind'], amount: bigint, at: string): Movement => ({
+  at: new Date(at),
+  kind,
+  amount,
+  project: null,
+  iban: null,
+  number: null,
+})
+const paid = (part: Partial<PaidPart>): PaidPart => ({
+  at: new Date('2025-06-14T10:00:00Z'),
+  project: 'Bodega',
+  promoter: 'Viñedos, S. L.',
+  number: 1,
+  part: 1,
+  count: 6,
+  periodStart: '2025-03-14',
+  dueDate: '2025-06-14',
+  paidOn: '2025-06-14',
+  isPartial: false,
+  interest: 3_500n,
+  fee: 140n,
+  withheld: 665n,
+  principal: 0n,
+  rate: 1900,
+  ...part,
+})
+
+describe('a statement', () => {
+  const data = {
+    opening: 251_155n,
+    movements: [
+      moved('invested', -200_000n, '2025-02-09T10:00:00Z'),
+      moved('deposit', 800_000n, '2025-06-11T10:00:00Z'),
+    ],
+    payments: [paid({})],
+    holdings: [],
+  }
+
+  it('says where the balance comes from, and the balance after each movement', () => {
+    const { sources, entries } = statementOf({ ...data, closing: 853_850n })
+    expect(sources).toMatchObject({
+      deposit: 800_000n,
+      invested: -200_000n,
+      interest: 3_500n,
+      fee: -140n,
+      withheld: -665n,
+    })
+    expect(entries.map(({ balance }) => balance)).toEqual([51_155n, 851_155n, 853_850n])
+  })
+
+  it('is not made when it is a cent away from the ledger', () => {
+    for (const closing of [853_849n, 853_851n]) expect(() => statementOf({ ...data, closing })).toThrow('does not tie')
+  })
+})
+
+describe('a certificate', () => {
+  it('adds up each promoter by rate and by year of accrual, and leaves out what is only principal', () => {
+    const certificate = certificateOf([
+      paid({}),
+      paid({ dueDate: '2025-09-14', paidOn: '2025-09-20', withheld: 666n }),
+      // Due in 2024 and paid late: it accrued when it was due.
+      paid({ dueDate: '2024-12-14', paidOn: '2025-01-20' }),
+      // Paid before it was due: it accrued when it was paid.
+      paid({ dueDate: '2026-01-02', paidOn: '2025-12-30', promoter: 'Azulejos, S. L.', project: 'Azulejos' }),
+      paid({ interest: 0n, fee: 0n, withheld: 0n, principal: 5_000n }),
+    ])
+    expect(certificate.lines).toEqual([
+      expect.objectContaining({ promoter: 'Azulejos, S. L.', accrualYear: 2025, payments: 1 }),
+      expect.objectContaining({ promoter: 'Viñedos, S. L.', accrualYear: 2024, payments: 1, withheld: 665n }),
+      expect.objectContaining({ promoter: 'Viñedos, S. L.', accrualYear: 2025, payments: 2, withheld: 1_331n }),
+    ])
+    expect(certificate).toMatchObject({ payments: 4, interest: 14_000n, withheld: 2_661n, fee: 560n })
+  })
+})

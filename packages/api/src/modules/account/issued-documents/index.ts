@@ -1,0 +1,53 @@
+import { api, calendarDateOf } from '@cauce/contract'
+import { inTransaction } from '../../../database/index.ts'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { customerFilter } from '../../../http/scope.ts'
+import type { Kernel } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { signedUrl, storedFileOf } from '../../../platform/files/index.ts'
+import {
+  findByHash,
+  findIssuedDocument,
+  type IssuedDocumentRecord,
+  listIssuedDocuments,
+} from './issued-documents.queries.ts'
+
+export { insertIssuedDocument, lockPerson, nextNumber } from './issued-documents.queries.ts'
+
+/** Documents that the platform makes and keeps (handbook rules 10.15 to 10.20). */
+export const issuedDocumentsModule: ModuleFactory = (kernel) => ({
+  name: 'issuedDocuments',
+  routes: [
+    ...bindRows(api.issuedDocuments.list, api.issuedDocuments.read, async (call) => {
+      const filter = { ...call.query, ...customerFilter(call) }
+      const { data, total } = await listIssuedDocuments(kernel.database, filter, call.query)
+      return { data: data.map(viewOf), total }
+    }),
+    bind(api.issuedDocuments.check, (call) => check(kernel, call)),
+    bind(api.issuedDocuments.url, (call) => addressOf(kernel, call)),
+  ],
+})
+
+function viewOf({ row: { fileId: _fileId, dataVersion: _version, ...row }, file, ...names }: IssuedDocumentRecord) {
+  return { ...row, ...names, file: storedFileOf(file) }
+}
+
+/** Tells anybody whether a file is one of ours: its kind and day, and nothing about a person. */
+async function check({ database }: Kernel, { query }: Call<typeof api.issuedDocuments.check>) {
+  const row = await findByHash(database, query.number, query.sha256)
+  return { isGenuine: row !== undefined, kind: row?.kind ?? null, madeOn: row ? calendarDateOf(row.createdAt) : null }
+}
+
+/** A signed address of the file. That staff have asked for it stays on record. */
+async function addressOf(kernel: Kernel, call: Call<typeof api.issuedDocuments.url>) {
+  const { row } = found(await findIssuedDocument(kernel.database, call.params.id, customerFilter(call)))
+  if (call.scope !== 'own') {
+    const { issuedDocumentId: recordId, userId } = row
+    await inTransaction(kernel.database, (tx) =>
+      audit(kernel, tx, call, { operation: 'issuedDocuments.open', recordId, userId }),
+    )
+  }
+  return signedUrl(kernel, row.fileId)
+}

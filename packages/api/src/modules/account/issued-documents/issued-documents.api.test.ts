@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { calendarDateOf } from '@cauce/contract'
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { issueDocuments, issueEndedPeriods } from '../../../flows/issue-documents/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const path = '/v1/account/issued-documents'
+type Reader = Pick<Person, 'client'>
+type Query = { readonly kind?: 'orderContract'; readonly year?: number; readonly projectId?: string }
+
+const list = async ({ client }: Reader, query: Query = {}) => (await client.GET(path, { params: { query } })).data!
+async function bytesOf({ client }: Reader, id: string): Promise<Buffer> {
+  const { data } = await client.GET(`${path}/url/{id}`, { params: { path: { id } } })
+  return (await app.app.inject({ method: 'GET', url: data!.url })).rawPayload
+}
+/** The text of a file in the order in which a screen reader reads it. */
+async function textOf(bytes: Buffer): Promise<string> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await task.promise
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+  }
+  await task.destroy()
+  return pages.join('\n').replaceAll(/\s+/g, ' ')
+}
+
+const rows = async <Row extends object>(query: string, ...values: string[]): Promise<Row[]> =>
+  (await app.kernel.database.$client.query<Row>(query, values)).rows
+
+async function invested(language: 'es' | 'en' = 'es', isIssued = true) {
+  const person = await given(app).investor({ wallet: '1000.00', language })
+  const project = await given(app).project({ name: 'Nueve casas' })
+  const { data } = await person.client.POST('/v1/project/orders', {
+    body: { ...project, amount: '500.00', orderType: 'invest', userId: person.userId, acceptsTerms: true },
+  })
+  if (isIssued) await app.runJobs()
+  return { ...person, orderId: data!.orderId, projectId: project.projectId }
+}
+
+const check = async (number: string, sha256: string) =>
+  (await app.client().GET(`${path}/check`, { params: { query: { number, sha256 } } })).data
+
+describe('an order', () => {
+  it('has its contract and its confirmation made once, however many workers try', async () => {
+    const person = await invested()
+    const made = await list(person)
+    expect(made.data.map(({ kind }) => kind).toSorted()).toEqual(['orderConfirmation', 'orderContract'])
+    await Promise.all([1, 2, 3].map(() => issueDocuments(app.kernel, person.userId)))
+    expect(await list(person)).toEqual(made)
+  })
+
+  it('has them once when several workers begin at the same moment, and leaves no bytes of the others', async () => {
+    const person = await invested('es', false)
+    await Promise.all([1, 2, 3, 4].map(() => issueDocuments(app.kernel, person.userId)))
+    expect((await list(person)).total).toBe(2)
+    const known = await rows<{ storage_key: string }>('select storage_key from files')
+    const kept: string[] = []
+    for await (const key of app.kernel.storage.list('files')) kept.push(key)
+    expect(kept.toSorted()).toEqual(known.map(({ storage_key }) => storage_key).toSorted())
+  })
+
+  it('is made by the next worker when one was killed between two documents', async () => {
+    const person = await invested('es', false)
+    const put = app.kernel.storage.put.bind(app.kernel.storage)
+    let count = 0
+    const dying = {
+      ...app.kernel.storage,
+      put: (...given: Parameters<typeof put>) =>
+        (count += 1) === 2 ? Promise.reject(new Error('killed')) : put(...given),
+    }
+    await expect(issueDocuments({ ...app.kernel, storage: dying }, person.userId)).rejects.toThrow('killed')
+    expect((await list(person)).total).toBe(1)
+    await issueDocuments(app.kernel, person.userId)
+    expect((await list(person)).total).toBe(2)
+  })
+
+  it.each([
+    {
+      language: 'es',
+      words: [
+        'Contrato de inversión en Nueve casas',
+        'Inversor',
+        'Promotor',
+        '500,00 €',
+        'Contratos de mandato aceptados',
+      ],
+    },
+    {
+      language: 'en',
+      words: ['Investment contract for Nueve casas', 'Investor', 'Promoter', '500,00 €', 'Mandate contracts accepted'],
+    },
+  ] as const)('says in $language who has agreed to what', async ({ language, words }) => {
+    const person = await invested(language)
+    const { data } = await list(person, { kind: 'orderContract' })
+    const text = await textOf(await bytesOf(person, data[0]!.issuedDocumentId))
+    for (const word of [...words, data[0]!.number, person.orderId]) expect(text).toContain(word)
+  })
+})
+
+describe('a document', () => {
+  it('is the file that its hash names, and is found by year and project', async () => {
+    const person = await invested()
+    const { data } = await list(person)
+    const bytes = await bytesOf(person, data[0]!.issuedDocumentId)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(data[0]!.sha256)
+    const year = data[0]!.year
+    expect((await list(person, { year, projectId: person.projectId })).total).toBe(2)
+    expect((await list(person, { year: year - 1 })).total).toBe(0)
+  })
+
+  it('is checked by number and hash together, and tells nothing of its person', async () => {
+    const person = await invested()
+    const [one, other] = (await list(person)).data
+    const madeOn = calendarDateOf(app.clock.now())
+    expect(await check(one!.number, one!.sha256)).toEqual({ isGenuine: true, kind: one!.kind, madeOn })
+    const unknown = { isGenuine: false, kind: null, madeOn: null }
+    expect(await check(one!.number, other!.sha256)).toEqual(unknown)
+    expect(await check('D-2026-999999', one!.sha256)).toEqual(unknown)
+    expect(
+      await check(
+        one!.number,
+        one!.sha256.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+      ),
+    ).toEqual(unknown)
+  })
+
+  it('is opened by its owner without a record, by staff with one, and by nobody else', async () => {
+    const person = await invested()
+    const id = (await list(person)).data[0]!.issuedDocumentId
+    const params = { path: { id } }
+    const opened = () =>
+      rows("select operation, user_id from audit_records where noun = 'issuedDocuments' and record_id = $1", id)
+    await bytesOf(person, id)
+    expect(await opened()).toEqual([])
+    const stranger = await given(app).investor()
+    const manager = await given(app).manager()
+    for (const { client } of [stranger, manager]) {
+      expect((await client.GET(`${path}/url/{id}`, { params })).error).toMatchObject({ code: 'not-found' })
+      expect((await client.GET(`${path}/{id}`, { params })).error).toMatchObject({ code: 'not-found' })
+    }
+    expect((await list(stranger)).total).toBe(0)
+    await bytesOf(await given(app).administrator(), id)
+    expect(await opened()).toEqual([{ operation: 'issuedDocuments.open', user_id: person.userId }])
+  })
+
+  it('never changes, and neither does its file', async () => {
+    const person = await invested()
+    const id = (await list(person)).data[0]!.issuedDocumentId
+    for (const change of [
+      "update issued_documents set language = 'en' where issued_document_id = $1",
+      'delete from issued_documents where issued_document_id = $1',
+      "update files set sha256 = 'x' where file_id = (select file_id from issued_documents where issued_document_id = $1)",
+      'delete from files where file_id = (select file_id from issued_documents where issued_document_id = $1)',
+    ])
+      await expect(rows(change, id), change).rejects.toThrow()
+  })
+})
+
+describe('months and years', () => {
+  it('are issued once they have ended, to whom money has moved, by the clock', async () => {
+    const person = await invested()
+    app.clock.advance({ days: 62 })
+    await issueEndedPeriods(app.kernel)
+    await app.runJobs()
+    const mine = await list(await given(app).session(person.userId))
+    const periods = mine.data
+      .filter(({ periodStart }) => periodStart !== null)
+      .map(({ kind, periodStart }) => `${kind} ${periodStart}`)
+    expect(periods.toSorted()).toEqual(['monthlyStatement 2026-11-01', 'yearlyStatement 2026-01-01'])
+    await issueEndedPeriods(app.kernel)
+    await app.runJobs()
+    expect((await list(await given(app).session(person.userId))).total).toBe(mine.total)
+  })
+})
+
+it('is made when the person asks for what is missing', async () => {
+  const person = await invested('es', false)
+  const ask = async () => (await person.client.POST(`${path}/due`)).data
+  expect(await ask()).toEqual({ due: 2 })
+  await app.runJobs()
+  expect(await ask()).toEqual({ due: 0 })
+})
+
+it('stays when the account is closed, and nothing more is made for it', async () => {
+  const person = await invested()
+  const { orderId, userId } = person
+  await person.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: orderId } } })
+  const [{ count }] = (await rows<{ count: number }>(
+    'select count(*)::int as count from issued_documents where user_id = $1',
+    userId,
+  )) as [{ count: number }]
+  await rows('update users set deleted_at = now() where user_id = $1', userId)
+  app.clock.advance({ days: 40 })
+  await issueDocuments(app.kernel, userId)
+  expect(await rows('select count(*)::int as count from issued_documents where user_id = $1', userId)).toEqual([
+    { count },
+  ])
+})

@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  among,
+  allOf,
+  type Executor,
+  isCustomerOf,
+  type ListInput,
+  listOf,
+  orderOf,
+  type Transaction,
+} from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import {
+  issuedDocumentNumbers,
+  type IssuedDocumentRow,
+  issuedDocuments as table,
+} from '../../../database/schema/issued-documents.ts'
+import { files } from '../../../database/schema/platform.ts'
+import { projects } from '../../../database/schema/project.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
+
+/** The filters of the list. */
+export interface IssuedDocumentFilter extends CustomerFilter {
+  readonly userId?: string | undefined
+  readonly kind?: IssuedDocumentRow['kind'] | undefined
+  readonly year?: number | undefined
+  readonly projectId?: string | undefined
+  readonly orderId?: string | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select({ row: table, userName: userName(), projectName: projects.name, file: files })
+    .from(table)
+    .innerJoin(users, eq(users.userId, table.userId))
+    .innerJoin(files, eq(files.fileId, table.fileId))
+    .leftJoin(projects, eq(projects.projectId, table.projectId))
+
+/** A document with the names of its person and project, and its file. */
+export type IssuedDocumentRecord = Awaited<ReturnType<typeof select>>[number]
+
+const conditionOf = ({ ownerId, managerId, userId, kind, year, projectId, orderId }: IssuedDocumentFilter) =>
+  allOf(
+    ownerId && eq(table.userId, ownerId),
+    managerId && isCustomerOf(table.userId, managerId),
+    userId && eq(table.userId, userId),
+    kind && eq(table.kind, kind),
+    year !== undefined && eq(table.year, year),
+    projectId && eq(table.projectId, projectId),
+    orderId && eq(table.orderId, orderId),
+  )
+
+/** One page of the documents that the filter lets through. */
+export async function listIssuedDocuments(
+  executor: Executor,
+  filter: IssuedDocumentFilter,
+  input: ListInput<'createdAt'>,
+) {
+  const where = allOf(conditionOf(filter), among(table.issuedDocumentId, input))
+  const order = orderOf(input, { createdAt: table.createdAt }, 'createdAt', table.issuedDocumentId)
+  return listOf(executor, select(executor).$dynamic(), { id: table.issuedDocumentId, where, order }, input)
+}
+
+/** A document, if the filter lets it through. */
+export async function findIssuedDocument(
+  executor: Executor,
+  issuedDocumentId: string,
+  filter: CustomerFilter,
+): Promise<IssuedDocumentRecord | undefined> {
+  const [record] = await select(executor).where(and(eq(table.issuedDocumentId, issuedDocumentId), conditionOf(filter)))
+  return record
+}
+
+/** The document that was made under a number with these bytes. */
+export async function findByHash(executor: Executor, number: string, sha256: string) {
+  const [row] = await executor
+    .select({ kind: table.kind, createdAt: table.createdAt })
+    .from(table)
+    .where(and(eq(table.number, number), eq(table.sha256, sha256)))
+  return row
+}
+
+/** The next number of a document. It is never given again, also when the document is not made after all. */
+export async function nextNumber(executor: Executor, year: number): Promise<string> {
+  const { rows } = await executor.execute<{ n: string }>(
+    sql`select nextval(${sql.raw(`'${issuedDocumentNumbers.seqName}'`)}) as n`,
+  )
+  return `D-${year}-${rows[0]!.n.padStart(6, '0')}`
+}
+
+/** Locks a person until the end of the transaction: of two workers the second one sees what the first has made. */
+export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update')
+}
+
+/** Adds a document. */
+export async function insertIssuedDocument(tx: Transaction, row: IssuedDocumentRow): Promise<void> {
+  await tx.insert(table).values(row)
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@cauce/contract'
+
+/** A part of a document, in reading order. */
+export type Block =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | Table
+
+/** A label with what it stands for. */
+export type Fact = readonly [label: string, value: string]
+
+export interface Table {
+  readonly kind: 'table'
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  /** The last row, which adds up the others. */
+  readonly sum?: readonly string[]
+}
+
+export interface Column {
+  readonly title: string
+  /** Its part of the width, beside those of the others. */
+  readonly share: number
+  /** Amounts stand at the right end. */
+  readonly isFigure?: boolean
+  /** Its cells head their rows; those of the first column if absent. */
+  readonly isHead?: boolean
+}
+
+export interface Row {
+  readonly cells: readonly string[]
+  /** Stands below the cell that heads the row. */
+  readonly note?: string
+}
+
+/** A document before it has pages. */
+export interface Paper {
+  readonly language: Language
+  readonly title: string
+  /** Who issues it: stands at the top of each page, with the number. */
+  readonly issuer: string
+  readonly numberLine: string
+  /** Stand at the foot of each page. */
+  readonly footer: readonly string[]
+  readonly pageOf: (page: number, count: number) => string
+  readonly madeAt: Date
+  readonly blocks: readonly Block[]
+}
+
+/** Which cell of each row heads it. */
+export const headOf = ({ columns }: Table): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ isHead }) => isHead),
+  )
+
+/** What the embedded face has: Latin with its extension, and the signs of our texts. */
+const WRITABLE =
+  /[\n -~\u00A0-\u00B4\u00B6-\u017E\u0218-\u021B\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2212]/u
+
+/** `text` in letters that the face has: else without their accent, else a question mark. A PDF/A may not name a missing letter. */
+export function writable(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => {
+      if (WRITABLE.test(letter)) return letter
+      const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+      return plain !== '' && [...plain].every((one) => WRITABLE.test(one)) ? plain : '?'
+    })
+    .join('')
+}

@@ -1,0 +1,123 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, it } from 'vitest'
+import { renderPaper } from './index.ts'
+import { type Paper, writable } from './paper.domain.ts'
+
+const paper: Paper = {
+  language: 'es',
+  title: 'Extracto del año 2025',
+  issuer: 'Cauce',
+  numberLine: 'Documento D-2026-000123',
+  footer: ['Hecho el 12/01/2026'],
+  pageOf: (page, count) => `Página ${page} de ${count}`,
+  madeAt: new Date('2026-01-12T09:00:00Z'),
+  blocks: [
+    { kind: 'facts', facts: [['Titular', 'Montserrat Echeverría, Łódź, Ștefan']] },
+    { kind: 'heading', text: 'Movimientos' },
+    { kind: 'list', items: ['Uno', 'Dos'] },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Fecha', share: 1 },
+        { title: 'Concepto', share: 3, isHead: true },
+        { title: 'Importe', share: 1, isFigure: true },
+      ],
+      rows: Array.from({ length: 60 }, (_, row) => ({
+        cells: ['01/02/2025', `Pago ${row}`, '−2.000,00 €'],
+        note: 'Bruto',
+      })),
+      sum: ['', 'Suma', '−120.000,00 €'],
+    },
+  ],
+}
+
+describe('a rendered document', async () => {
+  const bytes = await renderPaper(paper)
+  const raw = bytes.toString('latin1')
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+
+  it('is the same file for the same paper', async () => {
+    expect((await renderPaper(paper)).equals(bytes)).toBe(true)
+  })
+
+  it('has what PDF/A-2a asks for', async () => {
+    expect(raw.startsWith('%PDF-1.7')).toBe(true)
+    expect(raw).toContain('<pdfaid:part>2</pdfaid:part>')
+    expect(raw).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
+    expect(raw).toMatch(/\/OutputIntents \[\d+ 0 R\]/)
+    expect(raw).toContain('/GTS_PDFA1')
+    expect(raw).toMatch(/\/Marked true/)
+    expect(raw).toContain('/StructTreeRoot')
+    expect(raw).toMatch(/\/Lang \(es\)/)
+    expect(raw).toMatch(/\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/)
+    for (const forbidden of ['/Encrypt', '/JavaScript', '/SMask', '/ca ', '/CA ', '/EmbeddedFiles', '/Type1', '/AA '])
+      expect(raw, forbidden).not.toContain(forbidden)
+    const fonts = raw.match(/\/Type \/FontDescriptor/g)!.length
+    expect(fonts).toBe(2)
+    expect(raw.match(/\/FontFile2 /g)).toHaveLength(fonts)
+    expect(raw.match(/\/ToUnicode /g)).toHaveLength(fonts)
+    expect(await document.getMetadata()).toMatchObject({ info: { Title: paper.title, Language: 'es' } })
+  })
+
+  it('says everything once and in order to a screen reader, with the headings of its cells', async () => {
+    expect(document.numPages).toBeGreaterThan(2)
+    const roles: string[] = []
+    const read: string[] = []
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number)
+      const { items } = await page.getTextContent({ includeMarkedContent: true })
+      const texts = new Map<string, string>()
+      let id: string | undefined
+      for (const item of items)
+        if ('str' in item) texts.set(id ?? '', (texts.get(id ?? '') ?? '') + item.str)
+        else if (item.type === 'beginMarkedContentProps') id = item.id
+        else if (item.type === 'endMarkedContent') id = undefined
+      const walk = (node: { role?: string; id?: string; children?: unknown[] }): void => {
+        if (node.role) roles.push(node.role)
+        if (node.id) read.push(texts.get(node.id) ?? '')
+        for (const child of node.children ?? []) walk(child as never)
+      }
+      walk((await page.getStructTree()) as never)
+    }
+    const text = read.join(' ').replaceAll(/\s+/g, ' ')
+    expect(text.slice(0, 89)).toBe(
+      'Extracto del año 2025 Titular Montserrat Echeverría, Łódź, Ștefan Movimientos • Uno • Dos',
+    )
+    expect(text.match(/Pago \d+/g)).toEqual(Array.from({ length: 60 }, (_, row) => `Pago ${row}`))
+    expect(text.match(/Importe/g)).toHaveLength(1)
+    expect(text).not.toContain('Página')
+    expect(new Set(roles)).toEqual(
+      new Set(['Root', 'Document', 'H1', 'H2', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']),
+    )
+  })
+
+  it('names its page and its number on each page', async () => {
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent()
+      const words = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      expect(words).toContain(`Página ${number} de ${document.numPages}`)
+      expect(words).toContain('Documento D-2026-000123')
+    }
+  })
+})
+
+it('writes letters that the face lacks without their accent, or as a question mark', () => {
+  expect(writable('Ñandú Łódź Ștefan −2,00 €')).toBe('Ñandú Łódź Ștefan −2,00 €')
+  expect(writable('Nguyễn 中 Ω')).toBe('Nguyen ? ?')
+})
+
+it('has a letter in the face for each that it writes', async () => {
+  const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).filter(
+    (letter) => letter.trim() !== '' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) && writable(letter) === letter,
+  )
+  expect(letters.length).toBeGreaterThan(300)
+  const bytes = await renderPaper({ ...paper, blocks: [{ kind: 'paragraph', text: letters.join(' ') }] })
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  let text = ''
+  for (let number = 1; number <= document.numPages; number += 1)
+    text += (await (await document.getPage(number)).getTextContent()).items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+  expect(letters.filter((letter) => !text.includes(letter))).toEqual([])
+  expect(text).not.toContain('\u0000')
+})

@@ -1,0 +1,34 @@
+export const MARGINS = { top: 96, bottom: 96, left: 56, right: 56 } as const
+export const INK = '#1f292e'
+export const QUIET = '#5b6568'
+export const LINE = '#c4c4ba'
+export const LABEL_SHARE = 0.34
+export const GAP = 10
+
+export type Document = PDFKit.PDFDocument
+export type Element = PDFKit.PDFStructureElement
+export interface Sheet {
+  readonly document: Document
+  /** The element of the structure that the blocks hang on. */
+  readonly root: Element
+}
+
+export const widthOf = ({ page }: Document) => page.width - MARGINS.left - MARGINS.right
+export const bottomOf = ({ page }: Document) => page.height - MARGINS.bottom
+
+/** Begins a new page when less than `height` points are left on this one. */
+export function keepTogether(document: Document, height: number): void {
+  if (document.y + height > bottomOf(document)) document.addPage()
+}
+
+/** A line across the text, which nobody reads aloud. */
+export function rule(document: Document, y: number): void {
+  document.markContent('Artifact', { type: 'Layout' })
+  document
+    .moveTo(MARGINS.left, y)
+    .lineTo(document.page.width - MARGINS.right, y)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke()
+  document.endMarkedContent()
+}

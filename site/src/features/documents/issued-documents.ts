@@ -1,0 +1,39 @@
+import type { Answer } from '@cauce/client'
+import { ISSUED_DOCUMENT_KINDS, type IssuedDocumentKind } from '@cauce/contract'
+import { paths } from '@cauce/contract/pages.ts'
+import { isId } from '../../http/ids.ts'
+
+export type IssuedDocument = Answer<'/v1/account/issued-documents'>['data'][number]
+
+/** The filters of a person's documents. The address contains them. */
+export interface DocumentFilters {
+  readonly kind: IssuedDocumentKind | undefined
+  readonly year: number | undefined
+  readonly projectId: string | undefined
+  readonly page: number
+}
+
+export const PAGE_SIZE = 20
+
+/** The filters that an address asks for; what is none is left out. */
+export function parseFilters(query: URLSearchParams): DocumentFilters {
+  const [kind, year, project, page] = ['kind', 'year', 'project', 'page'].map((name) => query.get(name) ?? '')
+  return {
+    kind: ISSUED_DOCUMENT_KINDS.find((known) => known === kind),
+    year: /^20\d\d$/.test(year!) ? Number(year) : undefined,
+    projectId: isId(project!) ? project : undefined,
+    page: /^[1-9]\d{0,2}$/.test(page!) ? Number(page) : 1,
+  }
+}
+
+/** The address that shows some of the documents. */
+export function addressOf({ kind, year, projectId, page }: DocumentFilters): string {
+  const query = new URLSearchParams()
+  if (kind) query.set('kind', kind)
+  if (year !== undefined) query.set('year', String(year))
+  if (projectId) query.set('project', projectId)
+  if (page > 1) query.set('page', String(page))
+  return `${paths.profile('documents')}${query.size > 0 ? `&${query}` : ''}#issued`
+}
+
+export const hasFilters = ({ kind, year, projectId }: DocumentFilters) => Boolean(kind ?? year ?? projectId)

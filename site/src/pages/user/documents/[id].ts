@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro'
+import { dataOrMissing } from '../../../http/client.server.ts'
+import { isId } from '../../../http/ids.ts'
+
+/** The lasting address of an issued document: leads on to one that works for a short while (handbook rule 10.5). */
+export const GET: APIRoute = async ({ params, locals, redirect, rewrite }) => {
+  const id = params['id'] ?? ''
+  if (!isId(id)) return rewrite('/404')
+  const signed = await dataOrMissing(
+    locals.client.GET('/v1/account/issued-documents/url/{id}', { params: { path: { id } } }),
+  )
+  return signed ? redirect(signed.url, 303) : rewrite('/404')
+}
