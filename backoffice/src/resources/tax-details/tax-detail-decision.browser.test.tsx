@@ -15,6 +15,7 @@ const { id, ...residence }: TaxDetailRecord = {
   userName: 'Olga Prat',
   kind: 'residence',
   country: 'DE',
+  province: null,
   validFrom: '2026-01-01',
   validUntil: null,
   state: 'pending',
@@ -52,7 +53,7 @@ test('a residence is validated by who has read what applies today and from which
   const { t, decided } = await open()
   await expect.element(page.getByText('Alemania').first()).toBeVisible()
   await expect.element(page.getByText(t('taxDetails.period.from', { from: '01/01/2026' }))).toBeVisible()
-  await page.getByRole('button', { name: t('taxDetails.validate') }).click()
+  await page.getByRole('button', { name: t('backoffice.decision.validate') }).click()
   await expect.poll(decided).toMatchObject({ state: 'valid' })
   expect(network.callsOf(api.taxDetails.decide)).toMatchObject([{ body: { state: 'valid', updatedAt: AT } }])
 })

@@ -1,11 +1,11 @@
 import { useGetOne } from 'react-admin'
 import { Typography } from '@mui/material'
-import { taxDetailLifecycle } from '@cauce/contract'
+import { provinceName, taxDetailLifecycle } from '@cauce/contract'
 import type { TaxDetailRecord, UserRecord } from '../../providers/records.ts'
 import { useAbility } from '../../ui/ability.ts'
-import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
+import { ValidationButtons } from '../../ui/decision/validation-buttons.tsx'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
 import { countryName, displayNameOf } from '../../ui/names.ts'
@@ -13,8 +13,6 @@ import { History, Term, Terms } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { PeriodWords, TaxDetailStateBadge } from './tax-detail-words.tsx'
 import { TaxStatusLine } from './tax-status.tsx'
-
-const LONGEST_REASON = 300
 
 /** Valid, or refused with a reason that the customer reads (handbook rule 8.26). */
 export function TaxDetailDecision(props: DecisionProps<TaxDetailRecord>) {
@@ -32,25 +30,18 @@ export function TaxDetailDecision(props: DecisionProps<TaxDetailRecord>) {
       onReload={onReload}
       actions={
         (may('validate') || may('refuse')) && (
-          <DecisionButtons
+          <ValidationButtons
+            mayValidate={may('validate')}
+            mayRefuse={may('refuse')}
             isBusy={isBusy}
-            approval={
-              may('validate')
-                ? { label: t('taxDetails.validate'), onApprove: () => decide({ state: 'valid' }) }
-                : undefined
-            }
-            rejection={
-              may('refuse')
-                ? {
-                    label: t('taxDetails.refuse'),
-                    reasonLabel: t('taxDetails.fields.reason'),
-                    isReasonRequired: true,
-                    longestReason: LONGEST_REASON,
-                    reasonRefusal: fieldRefusals['reason'],
-                    onReject: (words) => decide({ state: 'refused', reason: words }),
-                  }
-                : undefined
-            }
+            labels={{
+              validate: t('backoffice.decision.validate'),
+              refuse: t('taxDetails.refuse'),
+              reason: t('taxDetails.fields.reason'),
+            }}
+            reasonRefusal={fieldRefusals['reason']}
+            onValidate={() => decide({ state: 'valid' })}
+            onRefuse={(reason) => decide({ state: 'refused', reason })}
           />
         )
       }
@@ -112,6 +103,9 @@ function Facts({ record, user }: FactsProps) {
           <CustomerLink id={record.userId} name={holder} tab="tax" />
         </Term>
         {country !== null && <Term label={t('taxDetails.fields.country')}>{country}</Term>}
+        {record.province !== null && (
+          <Term label={t('taxDetails.fields.province')}>{provinceName(record.province)}</Term>
+        )}
         <Term label={t('taxDetails.fields.validFrom')}>
           <PeriodWords detail={record} />
         </Term>

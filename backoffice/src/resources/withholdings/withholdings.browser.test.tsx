@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
+import { idOf } from '@cauce/client/test-records.ts'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { Withholdings } from './withholdings.tsx'
@@ -13,7 +14,8 @@ const report = {
   quarters: [
     {
       ...{ fromDay: '2026-10-01', toDay: '2026-12-31', dueBy: '2027-01-20' },
-      ...{ lines: [], withheld: '0.00', unpaidInterest: '1112.50' },
+      ...{ lines: [], withheld: '0.00', unpaidInterest: '1112.50', isOver: false },
+      ...{ open: '0.00', underWay: '0.00', handedOver: '0.00', handovers: [] },
     },
     {
       ...{
@@ -23,6 +25,21 @@ const report = {
         withheld: '300.50',
         unpaidInterest: '0.00',
       },
+      ...{ isOver: true, open: '200.50', underWay: '100.00', handedOver: '0.00' },
+      handovers: [
+        {
+          handoverId: idOf(1),
+          fromDay: '2026-07-01',
+          agent: 'platform' as const,
+          form: '123' as const,
+          projectId: null,
+          projectName: null,
+          amount: '100.00',
+          paymentId: idOf(2),
+          paymentState: 'queued' as const,
+          createdAt: '2026-10-02T09:00:00.000Z',
+        },
+      ],
       lines: [
         { ...line, interest: '1581.58', withheld: '300.50' },
         {
@@ -56,6 +73,32 @@ test('each quarter says what was withheld from whom, by when it is due, and what
   const taxed = rowOf(t('withholdings.reason.residentIndividual'), '123', '19,00', '7', '1\\.581,58', '300,50')
   await expect.element(taxed).toBeVisible()
   await expect.element(rowOf(t('withholdings.reason.unionResident'), '216', '0,00', '80,00')).toBeVisible()
+})
+
+test('what is open of a quarter that is over is handed over once its consequence was read, and the page shows it', async () => {
+  const network = testNetwork()
+  network.on(api.withholdings.read, () => report)
+  const [present, over] = report.quarters
+  const done = { ...over!, open: '0.00', underWay: '300.50' }
+  network.on(api.withholdings.payOver, () => ({ ...report, quarters: [present!, done] }))
+  const t = await renderOffice(<Withholdings />, network)
+  const period = { from: '01/07/2026', to: '30/09/2026' }
+  const said = (name: 'open' | 'underWay', amount: string) =>
+    page.getByText(`${t(`withholdings.${name}`)}: ${formatMoney(amount)}`, { exact: false })
+  await expect.element(said('open', '200.50')).toBeVisible()
+  const late = t('withholdings.overdue', { date: '20/10/2026', amount: formatMoney('300.50') })
+  await expect.element(page.getByText(late)).toBeVisible()
+  await expect.element(page.getByRole('row', { name: new RegExp(t('payments.state.queued')) })).toBeVisible()
+  const button = page.getByRole('button', { name: t('withholdings.handOverOf', period) })
+  await expect.poll(() => button.elements()).toHaveLength(1)
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  const consequence = t('withholdings.handOverAbout', { amount: formatMoney('200.50') })
+  await expect.element(dialog.getByText(consequence)).toBeVisible()
+  await dialog.getByRole('button', { name: t('withholdings.handOver'), exact: true }).click()
+  await expect.element(said('underWay', '300.50')).toBeVisible()
+  expect(network.callsOf(api.withholdings.payOver)).toMatchObject([{ body: { fromDay: '2026-07-01' } }])
+  expect(button.elements()).toEqual([])
 })
 
 test('a report that cannot be read says so', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
@@ -10,6 +11,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
+import { QuarterHandover } from './quarter-handover.tsx'
 
 type Quarter = WithholdingsReport['quarters'][number]
 
@@ -41,7 +43,7 @@ export function Withholdings() {
           </Typography>
           {data.quarters.length === 0 && <Typography>{t('withholdings.none')}</Typography>}
           {data.quarters.map((quarter) => (
-            <QuarterSection key={quarter.fromDay} quarter={quarter} />
+            <QuarterSection key={quarter.fromDay} quarter={quarter} today={calendarDateOf(new Date(data.checkedAt))} />
           ))}
         </>
       )}
@@ -49,12 +51,9 @@ export function Withholdings() {
   )
 }
 
-function QuarterSection({
-  quarter: { fromDay, toDay, dueBy, lines, withheld, unpaidInterest },
-}: {
-  readonly quarter: Quarter
-}) {
+function QuarterSection({ quarter, today }: { readonly quarter: Quarter; readonly today: string }) {
   const t = useWords()
+  const { fromDay, toDay, dueBy, lines, withheld, unpaidInterest } = quarter
   const title = t('withholdings.quarter', { from: formatDate(fromDay), to: formatDate(toDay) })
   return (
     <Box component="section" sx={{ marginBlockStart: 4 }}>
@@ -78,6 +77,7 @@ function QuarterSection({
             t('withholdings.interest'),
             t('withholdings.withheld'),
           ]}
+          words={[t('withholdings.form')]}
           saidByName={3}
           rows={lines.map(({ form, reason, rate, investorCount, interest, withheld: amount }) => ({
             key: `${reason} ${rate}`,
@@ -111,6 +111,7 @@ function QuarterSection({
           ]}
         />
       )}
+      {withheld !== '0.00' && <QuarterHandover quarter={quarter} today={today} />}
     </Box>
   )
 }

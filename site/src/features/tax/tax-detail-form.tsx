@@ -1,5 +1,6 @@
 import type { Answer } from '@cauce/client'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
+import { PROVINCES } from '@cauce/contract/tax/provinces.ts'
 import { TaxDetailBody } from '@cauce/contract/tax/tax-details.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import { useState, type SyntheticEvent } from 'react'
@@ -24,6 +25,9 @@ interface TaxDetailFormProps {
 /** A date as people type it, as the API takes it. */
 const asDay = { setValueAs: (typed: string) => parseTypedDate(typed) ?? typed }
 
+/** The province of a residence in Spain is not sent with that of another country. */
+const FORGOTTEN_WHEN_GONE = { shouldUnregister: true }
+
 /** Declares a residence, or adds a certificate or the evidence of an exemption. A refusal keeps what was typed and chosen. */
 export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFormProps) {
   const t = useTranslate<'taxDetails' | 'errors'>()
@@ -32,7 +36,7 @@ export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFor
   const needsDocument = kind !== 'residence'
   const { form, field, summary, onSubmit, showErrors, ...contractForm } = useContractForm({
     schema: TaxDetailBody,
-    defaultValues: { kind, ...(kind !== 'exemption' && { country }), validFrom: '', validUntil: '' },
+    defaultValues: { kind, ...(kind !== 'exemption' && { country }), province: null, validFrom: '', validUntil: '' },
     send: (values) => call(client.POST('/v1/tax/tax-details', { body: { ...values, ...(document && { document }) } })),
     onDone,
   })
@@ -46,6 +50,11 @@ export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFor
   }
   const { document: refused, ...others } = summary.fields
   const error = document ? refused : isDocumentMissing ? t('errors.required') : undefined
+  const isSpanish = kind === 'residence' && form.watch('country') === 'ES'
+  const provinces = [
+    { value: '', label: t('taxDetails.add.chooseProvince') },
+    ...PROVINCES.map(([value, label]) => ({ value, label, lang: 'es' })),
+  ]
   const choices = countries
     .filter(({ alpha2 }) => kind !== 'certificate' || alpha2 !== 'ES')
     .map(({ alpha2, name }) => ({ value: alpha2, label: name }))
@@ -60,6 +69,13 @@ export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFor
       <p className="muted">{t(`taxDetails.add.${kind}About`)}</p>
       {kind !== 'exemption' && (
         <SelectField {...field('country')} label={t('taxDetails.fields.country')} choices={choices} data-autofocus />
+      )}
+      {isSpanish && (
+        <SelectField
+          {...field('province', FORGOTTEN_WHEN_GONE)}
+          label={t('taxDetails.fields.province')}
+          choices={provinces}
+        />
       )}
       <DateField
         {...field('validFrom', asDay)}

@@ -1,4 +1,5 @@
 import type { Answer } from '@cauce/client'
+import { provinceName } from '@cauce/contract/tax/provinces.ts'
 import { formatDate } from '@cauce/format'
 import { call, client, openSignedFile } from '../../ui/api.ts'
 import { Badge } from '../../ui/blocks.tsx'
@@ -18,7 +19,7 @@ interface RowProps {
 /** One declaration with its state. */
 export function TaxDetailRow({ detail, nameOf }: RowProps) {
   const t = useTranslate<'taxDetails'>()
-  const { taxDetailId, kind, country, validFrom, validUntil, state, reason, document } = detail
+  const { taxDetailId, kind, country, province, validFrom, validUntil, state, reason, document } = detail
   const name = t(`taxDetails.kind.${kind}`)
   const from = formatDate(validFrom)
   const opening = useNotifyingCall(() =>
@@ -28,6 +29,12 @@ export function TaxDetailRow({ detail, nameOf }: RowProps) {
     <li>
       <span>
         <b>{name}</b> {country !== null && <span className="muted">{nameOf(country)}</span>}
+        {province !== null && (
+          <span className="muted" lang="es">
+            {' '}
+            {provinceName(province)}
+          </span>
+        )}
       </span>
       <Badge colour={COLOURS[state]}>{t(`taxDetails.state.${state}`)}</Badge>
       <span className="iban">

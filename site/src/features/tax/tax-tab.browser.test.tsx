@@ -16,7 +16,14 @@ const resident = {
 }
 const abroad = { ...resident, country: 'DE', residentSince: '2026-01-01', reason: 'noCertificate' as const }
 const declared = {
-  ...{ taxDetailId: idOf(90), userId: idOf(7), userName: 'Olga Prat', kind: 'residence' as const, country: 'DE' },
+  ...{
+    taxDetailId: idOf(90),
+    userId: idOf(7),
+    userName: 'Olga Prat',
+    kind: 'residence' as const,
+    country: 'DE',
+    province: null,
+  },
   ...{ validFrom: '2026-01-01', validUntil: null, state: 'pending' as const, reason: null, document: null },
   ...{ decidedBy: null, decidedByName: null, decidedAt: null, createdAt: AT, updatedAt: AT },
 }

@@ -71,7 +71,9 @@ export async function listPaidPeople(tx: Transaction, distributionId: string) {
     user_id: string
     project: string
     number: number
+    part_of: number | null
     count: number
+    late_since: string | null
     period_start: string
     due_date: string
     interest: string
@@ -79,7 +81,8 @@ export async function listPaidPeople(tx: Transaction, distributionId: string) {
     withheld: string
     principal: string
   }>(sql`
-    select s.user_id, p.name as project, d.number, d.period_start::text, d.due_date::text,
+    select s.user_id, p.name as project, d.number, d.period_start::text, d.due_date::text, case when d.paid_on > d.due_date then d.due_date::text end as late_since,
+      case when d.part > 1 or d.interest < d.interest_due or d.principal < d.principal_due then d.part end as part_of,
       (select max(of_project.number) from ${distributions} of_project where of_project.project_id = d.project_id) as count,
       sum(s.interest)::bigint as interest, sum(s.fee)::bigint as fee, sum(s.withheld)::bigint as withheld, sum(s.principal)::bigint as principal
     from ${distributionShares} s join ${distributions} d using (distribution_id) join ${projects} p using (project_id)
@@ -88,7 +91,14 @@ export async function listPaidPeople(tx: Transaction, distributionId: string) {
   return rows.map((row) => ({
     userId: row.user_id,
     project: row.project,
-    payment: { number: row.number, count: row.count, periodStart: row.period_start, dueDate: row.due_date },
+    payment: {
+      number: row.number,
+      count: row.count,
+      periodStart: row.period_start,
+      dueDate: row.due_date,
+      partOf: row.part_of,
+      lateSince: row.late_since,
+    },
     interest: BigInt(row.interest),
     fee: BigInt(row.fee),
     withheld: BigInt(row.withheld),

@@ -5,8 +5,9 @@ import { inTransaction, type Transaction } from '../../database/index.ts'
 import type { DistributionRow } from '../../database/schema/distributions.ts'
 import { found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
-import { defineJob } from '../../jobs/index.ts'
+import { defineJob, queueJobs } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
+import { issueDocumentsJob } from '../issue-documents/index.ts'
 import { remainderOf } from '../../modules/project/distributions/distributions.domain.ts'
 import * as distributions from '../../modules/project/distributions/index.ts'
 import { lockProjects, moveProject } from '../../modules/project/projects/index.ts'
@@ -66,6 +67,11 @@ async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): 
   const isLast = (await distributions.countDistributions(tx, projectId, true)) === 0
   if (!isLast || project.phase !== 'Financed') return notifyProjectChanged(tx, projectId)
   await moveProject(kernel, tx, project, 'close')
+  await queueJobs(
+    tx,
+    issueDocumentsJob,
+    (await listPaidPeople(tx, row.distributionId)).map(({ userId }) => ({ userId })),
+  )
   await tellInvestors(tx, { projectId, template: 'projectClosed', params: {} })
 }
 
@@ -86,6 +92,9 @@ async function mailReturns(tx: Transaction, distributionId: string): Promise<voi
         count: String(payment.count),
         from: formatDate(payment.periodStart),
         to: formatDate(addDays(payment.dueDate, -1)),
+        // A line whose value is empty is left out.
+        part: String(payment.partOf ?? ''),
+        dueOn: payment.lateSince ? formatDate(payment.lateSince) : '',
         amount: moneyValue(interest - fee - withheld + principal),
         interest: amountUnlessZero(interest),
         fee: amountUnlessZero(fee),

@@ -1,4 +1,4 @@
-import { accrualDayOf, api, calendarDateOf, Refusal } from '@cauce/contract'
+import { accrualDayOf, agentOn, api, calendarDateOf, Refusal } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
@@ -14,6 +14,7 @@ import { decideConfirmation, sharesOf, splitPayment } from '../../modules/projec
 import { decideRecording } from '../../modules/project/distributions/recording.domain.ts'
 import { findPhaseStart } from '../../modules/project/projects/index.ts'
 import * as distributions from '../../modules/project/distributions/index.ts'
+import { findAgentsInForce } from '../../modules/tax/withholding-agents/index.ts'
 import { findRatesInForce } from '../../modules/tax/withholding-rates/index.ts'
 import { findAcceptedDetails } from '../../modules/tax/tax-details/index.ts'
 import { payJob } from './pay-distribution.ts'
@@ -54,7 +55,8 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
     const known = await distributions.listHolders(tx, project.projectId)
     const userIds = known.map(({ userId }) => userId)
     const tax = { rates: await findRatesInForce(tx), detailsOf: await findAcceptedDetails(tx, userIds) }
-    const holders = accepted(distributions.withWithholding(known, accrualDayOf(row.dueDate, paidOn), tax))
+    const accruedOn = accrualDayOf(row.dueDate, paidOn)
+    const holders = accepted(distributions.withWithholding(known, accruedOn, tax))
     const shares = sharesOf(payment, holders, project.managerFee)
     await distributions.replaceShares(
       tx,
@@ -76,6 +78,7 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
       paidOn,
       fee: sumOf('fee'),
       withheld: sumOf('withheld'),
+      withholdingAgent: agentOn(await findAgentsInForce(tx), accruedOn),
       status,
       documentId: document.fileId,
       recordedBy: adminId,
@@ -113,6 +116,7 @@ export async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard
       principal: null,
       fee: null,
       withheld: null,
+      withholdingAgent: null,
       paidOn: null,
       documentId: null,
       recordedBy: null,

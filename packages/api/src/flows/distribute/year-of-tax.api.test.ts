@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { formatAmount, parseAmount } from '@cauce/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findUser } from '../../modules/account/users/index.ts'
+import { keepIdentity } from '../../modules/account/kept-identities/index.ts'
 import { settleFinancing } from '../finance-project.ts'
+import { certificateOf } from '../issue-documents/certificate.domain.ts'
+import { findBalances, findMovements, findPayments } from '../issue-documents/facts.queries.ts'
+import { statementOf } from '../issue-documents/statement.domain.ts'
 import { payDistribution } from './pay-distribution.ts'
 
 /**
@@ -214,4 +220,155 @@ it('adds up by quarter to what lies in the ledger, by what applied to each, and 
   expect(parseAmount(data!.balance)).toBe([...expected.values()].reduce((sum, one) => sum + one, 0n))
   const { data: books } = await ada.client.GET('/v1/misc/reconciliation')
   expect(books!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+})
+
+/** What each person was paid in each year, by the postings of the ledger: the year, and the parts. */
+async function yearsOf(orderId: string) {
+  const { rows } = await app.kernel.database.$client.query<{ year: number; kind: string; amount: string }>(
+    `select extract(year from created_at at time zone 'Europe/Madrid')::integer as year, kind, sum(amount)::text as amount from ledger_transfers
+     where order_id = $1 and distribution_id is not null and kind <> 'settle' group by 1, 2`,
+    [orderId],
+  )
+  const of = (year: number, kind: string) =>
+    BigInt(rows.find((row) => row.year === year && row.kind === kind)?.amount ?? 0n)
+  return new Map(
+    [...new Set(rows.map(({ year }) => year))].map((year) => [
+      year,
+      {
+        interest: of(year, 'return') + of(year, 'fee') + of(year, 'withholding'),
+        withheld: of(year, 'withholding'),
+        fee: of(year, 'fee'),
+        principal: of(year, 'principal'),
+      },
+    ]),
+  )
+}
+const taxYear = async (year: number) =>
+  (await ada.client.GET('/v1/tax/tax-files', { params: { query: { year } } })).data!
+const make193 = async (year: number) => (await ada.client.POST('/v1/tax/tax-files/193', { body: { year } })).data!
+
+describe.each(INVESTORS.map((investor, index) => ({ ...investor, index })))(
+  'the years of $who',
+  ({ index, reason }) => {
+    it('are the same to the cent in ledger, statement, certificate and form 193 or 296', async () => {
+      const { orderId, userId } = people[index]!
+      for (const [year, posted] of await yearsOf(orderId)) {
+        const period = { periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` }
+        const parts = await findPayments(app.kernel.database, userId, period)
+        const statement = statementOf({
+          ...(await findBalances(app.kernel.database, userId, period)),
+          movements: await findMovements(app.kernel.database, userId, period),
+          payments: parts,
+          holdings: [],
+        })
+        // A statement that does not tie is not made at all.
+        expect([statement.sources.interest, -statement.sources.withheld]).toEqual([posted.interest, posted.withheld])
+        const sum = (part: 'interest' | 'withheld' | 'fee' | 'principal') =>
+          parts.reduce((total, one) => total + one[part], 0n)
+        expect({
+          interest: sum('interest'),
+          withheld: sum('withheld'),
+          fee: sum('fee'),
+          principal: sum('principal'),
+        }).toEqual(posted)
+        const certificate = certificateOf(parts)
+        expect([certificate.interest, certificate.withheld]).toEqual([posted.interest, posted.withheld])
+        const isResident = ['residentIndividual', 'residentCompany', 'exemptEntity'].includes(reason)
+        const lines = isResident ? (await make193(year)).lines : (await taxYear(year)).nonResidents
+        const declared = lines.filter((line) => line.userId === userId)
+        expect(declared.reduce((total, { interest }) => total + parseAmount(interest), 0n)).toBe(posted.interest)
+        expect(declared.reduce((total, { withheld }) => total + parseAmount(withheld), 0n)).toBe(posted.withheld)
+      }
+    })
+  },
+)
+
+it('form 193 of each year states the sums of its lines and of the ledger, in records of 500 bytes', async () => {
+  for (const year of [2026, 2027]) {
+    const { content, checks, lines, sha256 } = await make193(year)
+    expect(checks.map(({ check, expected, found }) => [check, expected === found])).toEqual([
+      ['records', true],
+      ['base', true],
+      ['withheld', true],
+      ['ledger', true],
+    ])
+    const bytes = Buffer.from(content, 'latin1')
+    expect(bytes.length).toBe(502 * (lines.length + 1))
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+  }
+})
+
+it('the forms of all quarters come to what was withheld, by form, and both declarations of a year to the ledger', async () => {
+  const years = [await taxYear(2026), await taxYear(2027)]
+  const total = (rows: readonly { readonly withheld: string }[]) =>
+    rows.reduce((sum, { withheld }) => sum + parseAmount(withheld), 0n)
+  const { data } = await ada.client.GET('/v1/tax/withholdings')
+  for (const form of ['123', '216'] as const) {
+    const ofQuarters = data!.quarters.flatMap(({ lines }) => lines.filter((line) => line.form === form))
+    expect(total(years.flatMap(({ quarters }) => quarters.filter((quarter) => quarter.form === form)))).toBe(
+      total(ofQuarters),
+    )
+  }
+  const declared = years.flatMap(({ declarers, nonResidents }) => [...declarers, ...nonResidents])
+  expect(total(declared)).toBe(parseAmount(data!.balance))
+  expect(years.map(({ nonResidents }) => nonResidents.some(({ country }) => country === 'CH'))).toContain(true)
+})
+
+it('form 193 is for administrators, names what is missing, and leaves a record of who made it', async () => {
+  const manager = await given(app).manager()
+  const refused = await manager.client.POST('/v1/tax/tax-files/193', { body: { year: 2027 } })
+  expect(refused.error).toMatchObject({ code: 'forbidden' })
+  const other = await ada.client.POST('/v1/tax/tax-files/193', { body: { year: 2027, promoter: 'Nadie, S. L.' } })
+  expect(other.data).toMatchObject({ agent: 'promoter', lines: [] })
+  const body = {
+    ...{ year: 2027, taxNumber: 'b-12345674', name: 'Cauce, S. L.' },
+    ...{ phone: '+34 915 550 101', contact: 'Íñigo Peña', number: '1930000000017' },
+  } as const
+  const { data } = await ada.client.POST('/v1/tax/tax-files/193', { body })
+  expect(data).toMatchObject({ declarerProblems: [], fileName: '193-2027-B12345674.txt' })
+  expect(data!.content.slice(0, 67).trimEnd()).toBe(`11932027B12345674${'CAUCE, S. L.'.padEnd(40)}T915550101`)
+  // Nobody has given a province.
+  for (const { problems } of data!.lines) expect(problems).toContain('province-missing')
+  const { rows } = await app.kernel.database.$client.query(
+    "select actor_id from audit_records where operation = 'taxFiles.make' and record_id = $1",
+    [data!.taxFileId],
+  )
+  expect(rows).toEqual([{ actor_id: ada.userId }])
+})
+
+it('who closed the account is declared with the identity that is kept, and without a name once it is erased', async () => {
+  const { userId } = people[0]!
+  const lineOf = async () => (await make193(2027)).lines.find((line) => line.userId === userId)!
+  const before = await lineOf()
+  const { $client: pool } = app.kernel.database
+  const { rows } = await pool.query<Record<string, string>>('select * from users where user_id = $1', [userId])
+  const user = await findUser(app.kernel.database, userId)
+  await keepIdentity(app.kernel.database, user!, app.clock.now())
+  await pool.query(
+    "update users set deleted_at = $2, name = '—', surname = '', identification_document_number = null where user_id = $1",
+    [userId, app.clock.now()],
+  )
+  expect(await lineOf()).toEqual({ ...before, isClosed: true })
+  await pool.query('delete from kept_identities where user_id = $1', [userId])
+  expect(await lineOf()).toMatchObject({ name: null, taxNumber: null, isClosed: true, withheld: before.withheld })
+  const { name, surname, identification_document_number: number } = rows[0]!
+  await pool.query(
+    'update users set deleted_at = null, name = $2, surname = $3, identification_document_number = $4 where user_id = $1',
+    [userId, name, surname, number],
+  )
+})
+
+it('the province that a resident of Spain has given stands on the line, and one abroad has none', async () => {
+  const { userId } = people[0]!
+  const spain = people[0]!
+  const client = await renewed(spain)
+  const body = { kind: 'residence', country: 'ES', province: '41', validFrom: '2026-01-01' } as const
+  const { data } = await client.POST('/v1/tax/tax-details', { body })
+  expect(data).toMatchObject({ province: '41' })
+  const params = { path: { id: data!.taxDetailId } }
+  await ada.client.PATCH('/v1/tax/tax-details/{id}', { params, body: { state: 'valid' } })
+  const line = (await make193(2027)).lines.find((one) => one.userId === userId)!
+  expect([line.province, line.problems.includes('province-missing')]).toEqual(['41', false])
+  const wrong = await client.POST('/v1/tax/tax-details', { body: { ...body, country: 'DE' } })
+  expect(wrong.error).toMatchObject({ errors: [{ path: 'province', code: 'choice-invalid' }] })
 })

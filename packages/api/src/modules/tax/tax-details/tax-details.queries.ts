@@ -83,7 +83,7 @@ export async function findAcceptedDetails(
 ): Promise<(personId: string) => readonly AcceptedTaxDetail[]> {
   const ids = [...new Set(userIds)]
   const rows = await executor
-    .select({ userId, kind, country, validFrom, validUntil })
+    .select({ userId, kind, country, province: taxDetails.province, validFrom, validUntil })
     .from(taxDetails)
     .where(and(sql`${userId} = any(${sql.param(ids)}::uuid[])`, eq(state, 'valid')))
     .orderBy(asc(taxDetails.decidedAt), asc(taxDetailId))

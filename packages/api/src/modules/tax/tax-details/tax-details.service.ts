@@ -49,9 +49,9 @@ export async function addTaxDetail(kernel: Kernel, call: Call<Endpoints['create'
         updatedAt: touchedAt(waiting.updatedAt, now),
       })
     const document = upload && (await storeFile(tx, upload, { uploadedBy: userId }))
-    const { kind, country = null, validFrom, validUntil = null } = call.body
+    const { kind, country = null, province = null, validFrom, validUntil = null } = call.body
     await taxDetailRows.insert(tx, {
-      ...{ taxDetailId, userId, kind, country, validFrom, validUntil },
+      ...{ taxDetailId, userId, kind, country, province, validFrom, validUntil },
       ...decided,
       documentId: document?.fileId ?? null,
       createdAt: now,

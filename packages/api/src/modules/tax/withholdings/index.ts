@@ -1,21 +1,26 @@
 import { api, calendarDateOf } from '@cauce/contract'
+import type { Executor } from '../../../database/index.ts'
 import { bind } from '../../../http/bind.ts'
 import { patient } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { findBalances, WITHHELD_ACCOUNT } from '../../wallet/ledger/index.ts'
 import { quartersOf } from './withholdings.domain.ts'
-import { findUnpaidInterest, findWithheld } from './withholdings.queries.ts'
+import { findHandovers, findUnpaidInterest, findWithheld } from './withholdings.queries.ts'
 
-/** The tax that was withheld from interest, by the quarter in which the interest accrued. */
+export { decideQuarter } from './withholdings.domain.ts'
+export { findHandovers, insertHandovers } from './withholdings.queries.ts'
+
+/** What was withheld, by the quarter in which the interest accrued, and what became of it. */
+export async function readWithholdings(executor: Executor, now: Date) {
+  const today = calendarDateOf(now)
+  const [withheld, unpaid] = [await findWithheld(executor), await findUnpaidInterest(executor, today)]
+  const quarters = quartersOf(withheld, unpaid, await findHandovers(executor), today)
+  const balances = await findBalances(executor, [WITHHELD_ACCOUNT])
+  return { checkedAt: now, balance: balances.get(WITHHELD_ACCOUNT) ?? 0n, quarters }
+}
+
+/** The tax that was withheld from interest. What hands it over is the flow `hand-over-tax`. */
 export const withholdingsModule: ModuleFactory = (kernel) => ({
   name: 'withholdings',
-  routes: [
-    bind(api.withholdings.read, async () => {
-      const { database, clock } = patient(kernel)
-      const now = clock.now()
-      const quarters = quartersOf(await findWithheld(database), await findUnpaidInterest(database, calendarDateOf(now)))
-      const balances = await findBalances(database, [WITHHELD_ACCOUNT])
-      return { checkedAt: now, balance: balances.get(WITHHELD_ACCOUNT) ?? 0n, quarters }
-    }),
-  ],
+  routes: [bind(api.withholdings.read, () => readWithholdings(patient(kernel).database, kernel.clock.now()))],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quartersOf } from './withholdings.domain.ts'
+import { decideQuarter, quartersOf } from './withholdings.domain.ts'
 
 const row = { reason: 'residentIndividual', rate: 1900, investors: 2, interest: 10_000n, withheld: 1_900n } as const
 
@@ -10,7 +10,9 @@ test.each([
   ['2026-10-01', '2026-12-31', '2027-01-20'],
   ['2028-01-01', '2028-03-31', '2028-04-20'],
 ])('what accrues from %s to %s is due by %s', (day, toDay, dueBy) => {
-  expect(quartersOf([{ ...row, day }], [])).toMatchObject([{ fromDay: day, toDay, dueBy, withheld: 1_900n }])
+  expect(quartersOf([{ ...row, day }], [], [], '2026-11-20')).toMatchObject([
+    { fromDay: day, toDay, dueBy, withheld: 1_900n },
+  ])
 })
 
 test('the newest quarter comes first, each with its lines by form, what was withheld, and what was not paid', () => {
@@ -22,6 +24,8 @@ test('the newest quarter comes first, each with its lines by form, what was with
       { day: '2026-07-01', interest: 5_000n },
       { day: '2026-10-01', interest: 1n },
     ],
+    [],
+    '2026-11-20',
   )
   expect(quarters.map(({ fromDay, withheld, unpaidInterest }) => [fromDay, withheld, unpaidInterest])).toEqual([
     ['2026-10-01', 0n, 1n],
@@ -33,4 +37,46 @@ test('the newest quarter comes first, each with its lines by form, what was with
     ['123', 'residentIndividual'],
     ['216', 'unionResident'],
   ])
+})
+
+test('a quarter says what is open, under way and handed over, and whether it is over', () => {
+  const rows = ['2026-04-01', '2026-07-01', '2026-10-01'].map((day) => ({ ...row, day }))
+  const handovers = [
+    { fromDay: '2026-04-01', amount: 1_000n, paymentState: 'executed' },
+    { fromDay: '2026-04-01', amount: 500n, paymentState: 'accepted' },
+    { fromDay: '2026-07-01', amount: 1_900n, paymentState: 'queued' },
+  ] as const
+  const quarters = quartersOf(rows, [], handovers, '2026-11-20')
+  expect(
+    quarters.map(({ fromDay, isOver, open, underWay, handedOver, handovers: own }) => [
+      fromDay,
+      isOver,
+      open,
+      underWay,
+      handedOver,
+      own.length,
+    ]),
+  ).toEqual([
+    ['2026-10-01', false, 1_900n, 0n, 0n, 0],
+    ['2026-07-01', true, 0n, 1_900n, 0n, 1],
+    ['2026-04-01', true, 400n, 500n, 1_000n, 2],
+  ])
+})
+
+test.each([
+  ['2026-07-01', '2026-10-01', { number: 3, year: '2026', next: '2026-10-01' }],
+  ['2025-10-01', '2026-11-20', { number: 4, year: '2025', next: '2026-01-01' }],
+  ['2026-01-01', '2026-04-01', { number: 1, year: '2026', next: '2026-04-01' }],
+])('the quarter from %s on can be handed over on %s', (fromDay, today, value) => {
+  expect(decideQuarter(fromDay, today)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['2026-07-02', '2026-11-20', 'date-invalid', undefined],
+  ['2026-08-01', '2026-11-20', 'date-invalid', undefined],
+  ['2026-07-01', '2026-09-30', 'date-too-late', { latest: '2026-04-01' }],
+  ['2026-10-01', '2026-11-20', 'date-too-late', { latest: '2026-07-01' }],
+  ['2027-01-01', '2027-02-01', 'date-too-late', { latest: '2026-10-01' }],
+])('from %s on, seen on %s, is refused with %s', (fromDay, today, code, params) => {
+  expect(decideQuarter(fromDay, today)).toMatchObject({ ok: false, refusal: { code, ...(params && { params }) } })
 })

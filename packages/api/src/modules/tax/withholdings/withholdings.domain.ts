@@ -1,4 +1,14 @@
-import { addDays, addMonths, formsFor, type Cents, type WithholdingReason } from '@cauce/contract'
+import {
+  accept,
+  addDays,
+  addMonths,
+  decline,
+  formsFor,
+  type Cents,
+  type Decision,
+  type PaymentState,
+  type WithholdingReason,
+} from '@cauce/contract'
 
 /** Paid interest of a quarter, which its first day names. */
 export interface WithheldRow {
@@ -15,11 +25,24 @@ export interface UnpaidRow {
   readonly interest: Cents
 }
 
+export interface HandoverRow {
+  readonly fromDay: string
+  readonly amount: Cents
+  readonly paymentState: PaymentState
+}
+
+const sumOf = (rows: readonly { readonly amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0n)
+
 /**
  * Quarters with what was withheld in each, the newest first. What is withheld in a quarter is declared and paid by the 20th of the next month (forms 123 and
  * 216); large promoters do so every month, which is not shown.
  */
-export function quartersOf(withheld: readonly WithheldRow[], unpaid: readonly UnpaidRow[]) {
+export function quartersOf<Handover extends HandoverRow>(
+  withheld: readonly WithheldRow[],
+  unpaid: readonly UnpaidRow[],
+  handovers: readonly Handover[],
+  today: string,
+) {
   const days = [...new Set([...withheld, ...unpaid].map(({ day }) => day))].toSorted().toReversed()
   return days.map((fromDay) => {
     const lines = withheld
@@ -34,13 +57,37 @@ export function quartersOf(withheld: readonly WithheldRow[], unpaid: readonly Un
       }))
       .toSorted((one, other) => (one.form < other.form ? -1 : 1))
     const next = addMonths(fromDay, 3)
+    const total = lines.reduce((sum, line) => sum + line.withheld, 0n)
+    const ofQuarter = handovers.filter((handover) => handover.fromDay === fromDay)
+    const handedOver = sumOf(ofQuarter.filter(({ paymentState }) => paymentState === 'executed'))
     return {
       fromDay,
       toDay: addDays(next, -1),
       dueBy: addDays(next, 19),
       lines,
-      withheld: lines.reduce((sum, line) => sum + line.withheld, 0n),
+      withheld: total,
+      isOver: next <= today,
+      open: total - sumOf(ofQuarter),
+      underWay: sumOf(ofQuarter) - handedOver,
+      handedOver,
+      handovers: ofQuarter,
       unpaidInterest: unpaid.find(({ day }) => day === fromDay)?.interest ?? 0n,
     }
   })
+}
+
+/** The quarter that begins on a day, if that is over: its number, its year and the first day after it. */
+export function decideQuarter(
+  fromDay: string,
+  today: string,
+): Decision<{ number: number; year: string; next: string }> {
+  const [year, month, day] = fromDay.split('-') as [string, string, string]
+  if (day !== '01' || Number(month) % 3 !== 1) return decline('date-invalid', undefined, 'fromDay')
+  const next = addMonths(fromDay, 3)
+  if (next > today) {
+    const [thisYear, thisMonth] = today.split('-') as [string, string]
+    const present = `${thisYear}-${String(Math.floor((Number(thisMonth) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`
+    return decline('date-too-late', { latest: addMonths(present, -3) }, 'fromDay')
+  }
+  return accept({ number: (Number(month) + 2) / 3, year, next })
 }

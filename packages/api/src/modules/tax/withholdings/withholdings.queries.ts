@@ -1,7 +1,10 @@
-import type { WithholdingReason } from '@cauce/contract'
-import { sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/index.ts'
+import { formsFor, WITHHOLDING_REASONS, type WithholdingReason } from '@cauce/contract'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { textArray, type Executor, type Transaction } from '../../../database/index.ts'
+import { payments, type PaymentRow } from '../../../database/schema/bank.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { taxHandovers } from '../../../database/schema/tax.ts'
 
 /** Paid interest with its tax, by quarter of accrual and by what applied to the investor. Amounts in cents. */
 export async function findWithheld(executor: Executor) {
@@ -31,4 +34,77 @@ export async function findUnpaidInterest(executor: Executor, today: string) {
     select to_char(date_trunc('quarter', due_date::timestamp), 'YYYY-MM-DD') as day, sum(interest_due)::bigint as interest
     from ${distributions} where status <> 'paid' and due_date < ${today} and interest_due > 0 group by 1`)
   return rows.map(({ day, interest }) => ({ day, interest: BigInt(interest) }))
+}
+
+const { handoverId } = taxHandovers
+/** Of the payment that is owed or was paid: one that did not arrive is followed by another one, in the same transaction. */
+const ofPayment = <Value>(column: string) =>
+  sql<Value>`(select p.${sql.raw(column)} from ${payments} p where p.handover_id = ${handoverId} and p.state not in ('refused', 'returned', 'cancelled') limit 1)`
+
+/** What was handed over, or is under way, in the order in which it was queued; all, or some by id. */
+export async function findHandovers(executor: Executor, ids?: readonly string[]) {
+  return executor
+    .select({
+      handoverId,
+      fromDay: taxHandovers.quarter,
+      agent: taxHandovers.agent,
+      form: taxHandovers.form,
+      projectId: taxHandovers.projectId,
+      projectName: projects.name,
+      amount: taxHandovers.amount,
+      paymentId: ofPayment<string>('payment_id'),
+      paymentState: ofPayment<PaymentRow['state']>('state'),
+      createdAt: taxHandovers.createdAt,
+    })
+    .from(taxHandovers)
+    .leftJoin(projects, eq(projects.projectId, taxHandovers.projectId))
+    .where(ids && inArray(handoverId, [...ids]))
+    .orderBy(asc(handoverId))
+}
+
+interface NewHandovers {
+  readonly fromDay: string
+  /** The first day after the quarter. */
+  readonly next: string
+  readonly createdBy: string
+  readonly now: Date
+}
+
+const onForm123 = WITHHOLDING_REASONS.filter((reason) => formsFor(reason)[0] === '123')
+
+/**
+ * Hands over what was withheld in a quarter and was not handed over, in one statement: a row for each form that the platform declares and for
+ * each project whose promoter declares, and their ids on the parts. Two at once follow each other by the locks of the parts, and the second
+ * finds nothing.
+ */
+export async function insertHandovers(tx: Transaction, { fromDay, next, createdBy, now }: NewHandovers) {
+  const { rows } = await tx.execute<{
+    handover_id: string
+    form: '123' | '216' | null
+    amount: string
+    project: string | null
+    promoter: string | null
+    iban: string | null
+  }>(sql`
+    with open as materialized (
+      select s.distribution_id, s.order_id, s.withheld, coalesce(d.withholding_agent, 'platform') as agent,
+        case when d.withholding_agent = 'promoter' then null when s.withholding_reason = any(${textArray(onForm123)}) then '123' else '216' end as form,
+        case when d.withholding_agent = 'promoter' then d.project_id end as project_id
+      from ${distributionShares} s join ${distributions} d using (distribution_id)
+      where s.paid_at is not null and s.withheld > 0 and s.handover_id is null
+        and least(d.due_date, d.paid_on) >= ${fromDay} and least(d.due_date, d.paid_on) < ${next}
+      for update of s
+    ), wanted as materialized (
+      select uuidv7() as handover_id, agent, form, project_id, sum(withheld)::bigint as amount from open group by 2, 3, 4
+    ), made as (
+      insert into ${taxHandovers} (handover_id, quarter, agent, form, project_id, amount, created_by, created_at)
+      select handover_id, ${fromDay}::date, agent, form, project_id, amount, ${createdBy}::uuid, ${now.toISOString()}::timestamptz from wanted
+    ), marked as (
+      update ${distributionShares} s set handover_id = wanted.handover_id
+      from open join wanted on (open.agent, open.form, open.project_id) is not distinct from (wanted.agent, wanted.form, wanted.project_id)
+      where s.distribution_id = open.distribution_id and s.order_id = open.order_id
+    )
+    select w.handover_id, w.form, w.amount, p.name as project, p.promoter_name as promoter, p.destination_bank_account as iban
+    from wanted w left join ${projects} p on p.project_id = w.project_id order by w.handover_id`)
+  return rows.map(({ handover_id, amount, ...row }) => ({ ...row, handoverId: handover_id, amount: BigInt(amount) }))
 }

@@ -1,0 +1,162 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format/money.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import { refusal, testNetwork } from '@cauce/client/test-network.ts'
+import { idOf } from '@cauce/client/test-records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { TaxFiles } from './tax-files.tsx'
+
+const platform = { agent: 'platform', promoter: null } as const
+const yearOf = (year: number) => ({
+  year,
+  isOver: false,
+  declarers: [{ ...platform, payeeCount: 2, interest: '1581.58', withheld: '300.50' }],
+  quarters: [
+    {
+      ...platform,
+      form: '123' as const,
+      ...{ fromDay: '2026-07-01', toDay: '2026-09-30', dueBy: '2026-10-20' },
+      ...{ payeeCount: 2, interest: '1581.58', withheld: '300.50' },
+    },
+  ],
+  nonResidents: [
+    {
+      ...platform,
+      ...{ userId: idOf(8), name: 'Weiss Anna', isClosed: false, country: 'DE', document: 'C01X00T47' },
+      ...{ reason: 'unionResident' as const, accrualYear: 2026, rate: 0, interest: '80.00', withheld: '0.00' },
+    },
+  ],
+  unverified: ['layout', 'foral'] as const,
+})
+const line = {
+  ...{
+    userId: idOf(7),
+    name: 'Prat Olga',
+    isClosed: false,
+    taxNumber: null,
+    province: null,
+    accrualYear: 2026,
+    rate: 19,
+  },
+  ...{ interest: '1581.58', withheld: '300.50' },
+  problems: ['tax-number-missing', 'province-missing'] as const,
+}
+const made = {
+  ...platform,
+  ...{ taxFileId: idOf(1), year: 2026, fileName: '193-2026-sin-nif.txt', content: 'Ñ', sha256: '0'.repeat(64) },
+  declarerProblems: ['number-wrong'] as const,
+  lines: [line],
+  checks: [
+    { check: 'records' as const, expected: '1', found: '1' },
+    { check: 'withheld' as const, expected: '300.50', found: '300.50' },
+  ],
+}
+
+async function open(checks = made.checks) {
+  const network = testNetwork()
+  network.on(api.taxFiles.read, ({ query }) => yearOf(Number(query.get('year'))) as never)
+  network.on(api.taxFiles.make, () => ({ ...made, checks }) as never)
+  const t = await renderOffice(<TaxFiles />, network)
+  await expect.element(page.getByRole('heading', { level: 2, name: t('taxFiles.make.title') })).toBeVisible()
+  return { network, t, submit: page.getByRole('button', { name: t('taxFiles.make.submit') }) }
+}
+
+test('a year shows its tables, and first of all what no adviser has checked', async () => {
+  const { t } = await open()
+  for (const name of ['layout', 'foral'] as const)
+    await expect.element(page.getByRole('alert').getByText(t(`taxFiles.unverified.${name}`))).toBeVisible()
+  await expect.element(page.getByText(t('taxFiles.notOver'))).toBeVisible()
+  await expect.element(page.getByRole('region', { name: t('taxFiles.quarters') })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Weiss Anna' })).toBeVisible()
+  await expect.element(page.getByText('Alemania')).toBeVisible()
+})
+
+test('the file is made with what was typed, and each line says what has to be mended', async () => {
+  const { network, t, submit } = await open()
+  await userEvent.type(page.getByLabelText(t('taxFiles.make.taxNumber')), ' B12345674 ')
+  await submit.click()
+  await expect.element(page.getByText(t('taxFiles.make.problems', { smart_count: 2 }))).toBeVisible()
+  expect(network.callsOf(api.taxFiles.make)).toMatchObject([{ body: { taxNumber: 'B12345674' } }])
+  expect(Object.keys(network.callsOf(api.taxFiles.make)[0]!.body as object)).not.toContain('phone')
+  await expect.element(page.getByText(t('taxFiles.problem.number-wrong'), { exact: false })).toBeVisible()
+  const words = `${t('taxFiles.problem.tax-number-missing')}. ${t('taxFiles.problem.province-missing')}`
+  await expect.element(page.getByRole('row', { name: /Prat Olga/ }).getByText(words)).toBeVisible()
+  const totals = page.getByRole('region', { name: t('taxFiles.make.checks') })
+  await expect.element(totals.getByText(formatMoney('300.50')).first()).toBeVisible()
+})
+
+test('totals that differ say that it must not be filed', async () => {
+  const { t, submit } = await open([{ check: 'withheld', expected: '300.50', found: '300.49' }])
+  await submit.click()
+  await expect.element(page.getByRole('alert').getByText(t('taxFiles.make.wrongTotals'))).toBeVisible()
+})
+
+test('a refusal stands at the form, and a year that cannot be read says so', async () => {
+  const { network, t, submit } = await open()
+  network.on(api.taxFiles.make, () => refusal(503, 'unavailable'))
+  await submit.click()
+  await expect.element(page.getByRole('alert').getByText(t('errors.unavailable'))).toBeVisible()
+  expect(page.getByRole('button', { name: t('taxFiles.make.download') }).elements()).toEqual([])
+})
+
+/** What the click saves: the name of the file and its lines. */
+async function savedBy(click: () => Promise<void>) {
+  const files: { name: string; blob: Blob }[] = []
+  const blobs = new Map<string, Blob>()
+  const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.set(`blob:${blobs.size}`, blob as Blob)
+    return `blob:${blobs.size - 1}`
+  })
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: blobs.get(this.href)! })
+  })
+  try {
+    await click()
+    await expect.poll(() => files).toHaveLength(1)
+  } finally {
+    address.mockRestore()
+    press.mockRestore()
+  }
+  const bytes = new Uint8Array(await files[0]!.blob.arrayBuffer())
+  return { name: files[0]!.name, bytes, lines: new TextDecoder().decode(bytes).split('\r\n') }
+}
+
+test('each table is saved as CSV with its headings, and words begin at the left', async () => {
+  const { t, submit } = await open()
+  const column = (
+    name: 'name' | 'country' | 'document' | 'reason' | 'accrualYear' | 'rate' | 'interest' | 'withheld',
+  ) => t(`taxFiles.column.${name}`)
+  const button = (name: string) => page.getByRole('button', { name: t('taxFiles.csvOf', { name }) })
+  const quarters = await savedBy(() => button(t('taxFiles.quarters')).click())
+  expect(quarters.name).toBe(`${t('taxFiles.fileOf.quarters', { year: '2026' })}.csv`)
+  expect(quarters.lines).toEqual([
+    [
+      ...[t('taxFiles.column.quarter'), t('taxFiles.column.form'), t('taxFiles.declarer'), t('taxFiles.column.dueBy')],
+      ...[t('taxFiles.payees'), column('interest'), column('withheld')],
+    ].join(';'),
+    `${t('withholdings.quarter', { from: '01/07/2026', to: '30/09/2026' })};123;${t('taxFiles.platform')};20/10/2026;2;1.581,58;300,50`,
+  ])
+  const nonResidents = await savedBy(() => button(t('taxFiles.nonResidents')).click())
+  expect(nonResidents.name).toBe(`${t('taxFiles.fileOf.nonResidents', { year: '2026' })}.csv`)
+  expect(nonResidents.lines).toEqual([
+    [
+      ...[column('name'), column('country'), column('document'), column('reason'), t('taxFiles.declarer')],
+      ...[column('accrualYear'), column('rate'), column('interest'), column('withheld')],
+    ].join(';'),
+    `Weiss Anna;Alemania;C01X00T47;${t('withholdings.reason.unionResident')};${t('taxFiles.platform')};2026;${formatPercent(0)};80,00;0,00`,
+  ])
+  await submit.click()
+  const lines = await savedBy(() => button(t('taxFiles.make.lines')).click())
+  expect(lines.name).toBe(`${t('taxFiles.fileOf.lines', { year: '2026' })}.csv`)
+  const problems = `${t('taxFiles.problem.tax-number-missing')}. ${t('taxFiles.problem.province-missing')}`
+  expect(lines.lines.slice(1)).toEqual([`Prat Olga;;;2026;${formatPercent(19)};1.581,58;300,50;${problems}`])
+  // What is saved for the tax office is one byte for each character.
+  const file = await savedBy(() => page.getByRole('button', { name: t('taxFiles.make.download') }).click())
+  expect([file.name, [...file.bytes]]).toEqual([made.fileName, [0xd1]])
+
+  const table = page.getByRole('region', { name: t('taxFiles.nonResidents') })
+  const alignOf = (name: string) => getComputedStyle(table.getByRole('columnheader', { name }).element()).textAlign
+  expect([column('country'), column('rate'), column('withheld')].map(alignOf)).toEqual(['left', 'right', 'right'])
+})

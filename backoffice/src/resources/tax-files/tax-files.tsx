@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Box, MenuItem, Skeleton, TextField, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { TaxYear } from '../../providers/records.ts'
+import { PageHeading } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+import { Model193Section } from './model-193-section.tsx'
+import { NonResidents, Quarters } from './year-tables.tsx'
+
+/** How many years back one can go: those that the tax office may still look at (Ley 58/2003, article 66), and the one before. */
+const YEARS_BACK = 5
+
+/** /admin/tax-files/: the data of a year for the forms of the tax office, and the file of form 193. */
+export function TaxFiles() {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const [present] = useState(() => new Date().getFullYear())
+  const [year, setYear] = useState(present)
+  const { data, error } = useQuery({ queryKey: ['taxFiles', year], queryFn: () => dataProvider.taxYear(year) })
+  const years = Array.from({ length: YEARS_BACK + 2 }, (_, index) => present + 1 - index)
+  return (
+    <>
+      <PageHeading title={t('taxFiles.title')} />
+      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
+        {t('taxFiles.about')}
+      </Typography>
+      <TextField
+        select
+        label={t('taxFiles.year')}
+        value={year}
+        onChange={(event) => setYear(Number(event.target.value))}
+        fullWidth={false}
+        sx={{ minInlineSize: 140 }}
+      >
+        {years.map((one) => (
+          <MenuItem key={one} value={one}>
+            {one}
+          </MenuItem>
+        ))}
+      </TextField>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={420} />}
+      {data && <Year key={data.year} data={data} />}
+    </>
+  )
+}
+
+function Year({ data }: { readonly data: TaxYear }) {
+  const t = useWords()
+  const { year, isOver, declarers, quarters, nonResidents, unverified } = data
+  return (
+    <>
+      {!isOver && (
+        <Alert severity="info" sx={{ marginBlockStart: 2 }}>
+          {t('taxFiles.notOver')}
+        </Alert>
+      )}
+      <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
+        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {t('taxFiles.unverifiedTitle')}
+        </Typography>
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+          {unverified.map((name) => (
+            <li key={name}>{t(`taxFiles.unverified.${name}`)}</li>
+          ))}
+        </Box>
+      </Alert>
+      {declarers.length === 0 && nonResidents.length === 0 && quarters.length === 0 && (
+        <Typography sx={{ marginBlockStart: 3 }}>{t('taxFiles.noPayments', { year: String(year) })}</Typography>
+      )}
+      {declarers.length > 0 && <Model193Section year={year} declarers={declarers} />}
+      {quarters.length > 0 && <Quarters year={year} rows={quarters} />}
+      {nonResidents.length > 0 && <NonResidents year={year} rows={nonResidents} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { formatTypedAmount } from '@cauce/format/money.ts'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { downloadLines } from '../../ui/list/csv-export.ts'
+import { useWords } from '../../ui/words.ts'
+
+type Column<Row> = { readonly heading: string } & (
+  | { readonly text: (row: Row) => string; readonly cell?: (row: Row) => ReactNode; readonly isNumber?: boolean }
+  | { readonly amount: (row: Row) => string }
+)
+
+interface Props<Row> {
+  readonly title: string
+  /** Of the CSV, without its ending. */
+  readonly fileName: string
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** The first one names the row. */
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]]
+}
+
+/** A table of data for a form of the tax office, with the same rows as CSV. */
+export function TaxTable<Row>({ title, fileName, rows, keyOf, columns }: Props<Row>) {
+  const t = useWords()
+  const [first, ...others] = columns
+  const headings = [first.heading, ...others.map(({ heading }) => heading)] as const
+  const cellOf = (column: Column<Row>, row: Row): ReactNode => {
+    if ('amount' in column) return <Amount key={column.heading} value={column.amount(row)} />
+    return column.cell?.(row) ?? column.text(row)
+  }
+  const lineOf = (row: Row) =>
+    columns.map((column) => ('amount' in column ? formatTypedAmount(column.amount(row)) : column.text(row)))
+  return (
+    <Box component="section" sx={{ marginBlockStart: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography component="h2" variant="h6">
+          {title}
+        </Typography>
+        <Button
+          size="small"
+          aria-label={t('taxFiles.csvOf', { name: title })}
+          onClick={() => downloadLines([headings, ...rows.map(lineOf)], fileName)}
+        >
+          {t('taxFiles.csv')}
+        </Button>
+      </Box>
+      <FigureTable
+        label={title}
+        headings={[first.heading, ...others.map(({ heading }) => heading)]}
+        words={others.filter((column) => 'text' in column && !column.isNumber).map(({ heading }) => heading)}
+        rows={rows.map((row) => ({
+          key: keyOf(row),
+          name: cellOf(first, row),
+          figures: others.map((column) => cellOf(column, row)),
+        }))}
+      />
+    </Box>
+  )
+}

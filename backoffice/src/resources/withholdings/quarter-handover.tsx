@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Box, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { addDays } from '@cauce/contract/calendar.ts'
+import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { WithholdingsReport } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+
+type Quarter = WithholdingsReport['quarters'][number]
+type Handover = Quarter['handovers'][number]
+
+interface Props {
+  readonly quarter: Quarter
+  readonly today: string
+}
+
+/** What became of the tax of a quarter: open, under way, handed over; and the button that queues the payments. */
+export function QuarterHandover({ quarter, today }: Props) {
+  const t = useWords()
+  const mayHandOver = useMay('withholdings.payOver')
+  const [isAsked, setAsked] = useState(false)
+  const { fromDay, toDay, dueBy, isOver, open, underWay, handedOver, handovers, withheld } = quarter
+  const period = { from: formatDate(fromDay), to: formatDate(toDay) }
+  const isOverdue = today > dueBy && handedOver !== withheld
+  return (
+    <Box sx={{ marginBlockStart: 2 }}>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {t('withholdings.handovers')}
+      </Typography>
+      <Typography sx={{ marginBlockEnd: 1 }}>
+        {(['open', 'underWay', 'handedOver'] as const)
+          .map((name) => `${t(`withholdings.${name}`)}: ${formatMoney({ open, underWay, handedOver }[name])}`)
+          .join(' · ')}
+      </Typography>
+      {isOverdue && <Overdue date={dueBy} amounts={[open, underWay]} />}
+      {!isOver && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('withholdings.notOver', { date: formatDate(addDays(toDay, 1)) })}
+        </Typography>
+      )}
+      {handovers.length > 0 && (
+        <FigureTable
+          label={`${t('withholdings.handovers')}, ${t('withholdings.quarter', period)}`}
+          headings={[t('withholdings.to'), t('withholdings.state'), t('withholdings.withheld')]}
+          words={[t('withholdings.state')]}
+          rows={handovers.map((handover) => ({
+            key: handover.handoverId,
+            name: <Payee handover={handover} />,
+            figures: [t(`payments.state.${handover.paymentState}`), <Amount key="amount" value={handover.amount} />],
+          }))}
+        />
+      )}
+      {isOver && mayHandOver && open !== '0.00' && (
+        <DialogButton variant="contained" sx={{ marginBlockStart: 1 }} onClick={() => setAsked(true)}>
+          {t('withholdings.handOverOf', period)}
+        </DialogButton>
+      )}
+      {isAsked && (
+        <HandOver quarter={quarter} title={t('withholdings.handOverOf', period)} onClose={() => setAsked(false)} />
+      )}
+    </Box>
+  )
+}
+
+function Overdue({ date, amounts }: { readonly date: string; readonly amounts: readonly [string, string] }) {
+  const t = useWords()
+  const cents = amounts.map((amount) => parseAmount(amount)).reduce((sum, amount) => sum + amount, 0n)
+  return (
+    <Alert severity="warning" sx={{ marginBlockEnd: 1 }}>
+      {t('withholdings.overdue', { date: formatDate(date), amount: formatMoney(formatAmount(cents)) })}
+    </Alert>
+  )
+}
+
+/** Who is paid, leading to the project of a promoter. */
+function Payee({ handover: { form, projectId, projectName } }: { readonly handover: Handover }) {
+  const t = useWords()
+  if (form !== null) return <>{t('withholdings.toOffice', { form })}</>
+  return (
+    <RecordLink resource="projects" type="edit" id={projectId!}>
+      {t('withholdings.toPromoter', { project: projectName! })}
+    </RecordLink>
+  )
+}
+
+function HandOver({
+  quarter: { fromDay, open },
+  title,
+  onClose,
+}: Pick<Props, 'quarter'> & { readonly title: string; readonly onClose: () => void }) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const queries = useQueryClient()
+  const action = useAction<string, WithholdingsReport>(() => dataProvider.handOverTax(fromDay), {
+    affects: ['payments'],
+    words: t('withholdings.queued'),
+    after: (report) => {
+      queries.setQueryData(['withholdings'], report)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={title}
+      consequence={t('withholdings.handOverAbout', { amount: formatMoney(open) })}
+      confirmLabel={t('withholdings.handOver')}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}

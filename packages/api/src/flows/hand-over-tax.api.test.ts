@@ -1,0 +1,188 @@
+import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { exceptionsOf } from '@cauce/testing/bank-files'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { payDistribution } from './distribute/index.ts'
+import { settleFinancing } from './finance-project.ts'
+import { givenPayments } from './payments/payments.fixture.ts'
+
+/** A project pays interest to a resident of Spain and to one of Peru; what is withheld is handed over once the quarter is over. */
+let app: TestApp
+let bank: Awaited<ReturnType<typeof givenPayments>>
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  bank = await givenPayments(app)
+})
+afterAll(() => app.stop())
+
+const renewed = async <Anybody extends Person>(person: Anybody) => ({
+  ...person,
+  client: app.client((await given(app).session(person.userId)).token),
+})
+/** Days pass, and sessions end. */
+async function on(moment: string) {
+  app.clock.set(moment)
+  const [maker, checker, third] = [await renewed(bank.maker), await renewed(bank.checker), await renewed(bank.third)]
+  bank = { ...bank, ...batchesBy(maker, checker), maker, checker, third }
+}
+const batchesBy = (maker: Person, checker: Person) => ({
+  atBank: async (paymentIds: string[]) => {
+    const header = { 'Idempotency-Key': crypto.randomUUID() }
+    const { data } = await maker.client.POST('/v1/bank/payment-batches', { params: { header }, body: { paymentIds } })
+    const params = { path: { id: data!.batchId } }
+    const own = await maker.client.POST('/v1/bank/payment-batches/{id}/release', {
+      params,
+      body: { sha256: data!.sha256 },
+    })
+    expect(own.error).toMatchObject({ code: 'maker-is-checker' })
+    await checker.client.POST('/v1/bank/payment-batches/{id}/release', { params, body: { sha256: data!.sha256 } })
+    return (await maker.client.POST('/v1/bank/payment-batches/{id}/hand-over', { params })).data!
+  },
+})
+
+async function investor(project: object, country?: string) {
+  const person = await given(app).investor({ wallet: '1000.00' })
+  if (country) {
+    const body = { kind: 'residence', country, validFrom: '2026-01-01' } as const
+    const { data } = await person.client.POST('/v1/tax/tax-details', { body })
+    const params = { path: { id: data!.taxDetailId } }
+    await bank.maker.client.PATCH('/v1/tax/tax-details/{id}', { params, body: { state: 'valid' } })
+  }
+  const order = { ...(project as { projectId: string; projectPhaseId: string }), amount: '1000.00' }
+  await person.client.POST('/v1/project/orders', {
+    body: { ...order, orderType: 'invest', userId: person.userId, acceptsTerms: true },
+  })
+}
+
+/** A project that pays 50.00 of interest to each of two people twice, due on 25 February and on 25 May. */
+async function projectOfTwo() {
+  const project = await given(app).project({
+    financingAmount: '2000.00',
+    minimumInvestment: '100.00',
+    targetProfitability: 1000,
+    projectDuration: 6,
+    deliveryFeePeriod: 'quarterly',
+    managerFee: 0,
+    withdrawMoneyFinanced: true,
+  })
+  await investor(project)
+  await investor(project, 'PE')
+  await on('2026-11-25T09:00:00Z')
+  await settleFinancing(app.kernel, project.projectId)
+  return project
+}
+
+async function pay(projectId: string, index: number, paidOn: string, amount = '100.00') {
+  await on(`${paidOn}T09:00:00Z`)
+  const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
+  const { data } = await bank.maker.client.GET('/v1/project/distributions', { params: { query } })
+  const id = data!.data[index]!.distributionId
+  const params = { path: { id } }
+  const body = { amount, paidOn, file: sample.pdf() }
+  const recorded = await bank.maker.client.POST('/v1/project/distributions/{id}/record', { params, body })
+  expect(recorded.error).toBeUndefined()
+  await bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params })
+  await payDistribution(app.kernel, id)
+}
+
+const handOver = (fromDay: string) => bank.maker.client.POST('/v1/tax/withholdings/pay-over', { body: { fromDay } })
+const quarter = async (fromDay: string) =>
+  (await bank.maker.client.GET('/v1/tax/withholdings')).data!.quarters.find((one) => one.fromDay === fromDay)!
+const paymentsOf = async () => {
+  const query = { kind: 'tax', orderSide: 'asc' } as const
+  return (await bank.maker.client.GET('/v1/bank/payments', { params: { query } })).data!.data
+}
+const complete = (id: string) =>
+  bank.third.client.PATCH('/v1/bank/payments/{id}', {
+    params: { path: { id } },
+    body: { iban: sample.spanishIban(777) },
+  })
+
+it('is queued by form once the quarter is over, needs a second key, and is handed over when a statement shows it', async () => {
+  const project = await projectOfTwo()
+  await pay(project.projectId, 0, '2027-02-25')
+  expect((await handOver('2027-01-01')).error).toMatchObject({
+    code: 'date-too-late',
+    params: { latest: '2026-10-01' },
+  })
+  await on('2027-04-02T09:00:00Z')
+  expect((await handOver('2027-01-15')).error).toMatchObject({ code: 'date-invalid' })
+  expect((await handOver('2026-10-01')).error).toMatchObject({ code: 'nothing-to-hand-over' })
+  expect(await quarter('2027-01-01')).toMatchObject({ isOver: true, open: '19.00', underWay: '0.00', handovers: [] })
+
+  const both = await Promise.all([handOver('2027-01-01'), handOver('2027-01-01')])
+  expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['nothing-to-hand-over', undefined])
+  const queued = await paymentsOf()
+  expect(queued.map(({ amount, iban, state }) => [amount, iban, state])).toEqual([
+    ['9.50', null, 'queued'],
+    ['9.50', null, 'queued'],
+  ])
+  expect(queued.map(({ remittance }) => remittance.replace(/.*, (.*), .*/, '$1')).toSorted()).toEqual([
+    'modelo 123',
+    'modelo 216',
+  ])
+  expect(await quarter('2027-01-01')).toMatchObject({ open: '0.00', underWay: '19.00', handedOver: '0.00' })
+  expect(await exceptionsOf(app)).toEqual([])
+
+  const [first, second] = queued
+  const params = { path: { id: first!.paymentId }, header: { 'Idempotency-Key': crypto.randomUUID() } }
+  const cancelled = await bank.maker.client.POST('/v1/bank/payments/{id}/cancel', { params, body: { reason: 'Sobra' } })
+  expect(cancelled.error).toMatchObject({ code: 'payout-stays-owed' })
+  for (const { paymentId } of queued) expect((await complete(paymentId)).error).toBeUndefined()
+  await bank.atBank(queued.map(({ paymentId }) => paymentId))
+  await givenBankLines(app, bank.maker, { amount: '-9.50', endToEndId: first!.endToEndId })
+  await app.runJobs()
+  expect(await quarter('2027-01-01')).toMatchObject({ open: '0.00', underWay: '9.50', handedOver: '9.50' })
+  await givenBankLines(app, bank.maker, { amount: '-9.50', endToEndId: second!.endToEndId })
+  await app.runJobs()
+  expect(await quarter('2027-01-01')).toMatchObject({ underWay: '0.00', handedOver: '19.00' })
+  expect(await exceptionsOf(app)).toEqual([])
+
+  // It came back: the same money waits in the queue again, and is no second handover.
+  await givenBankLines(app, bank.maker, {
+    ...{ amount: '9.50', endToEndId: second!.endToEndId },
+    ...{ kind: 'return', returnReason: 'AC04' },
+  })
+  await app.runJobs()
+  expect(await quarter('2027-01-01')).toMatchObject({ open: '0.00', underWay: '9.50', handedOver: '9.50' })
+  expect((await handOver('2027-01-01')).error).toMatchObject({ code: 'nothing-to-hand-over' })
+  expect((await paymentsOf()).map(({ state }) => state).toSorted()).toEqual(['executed', 'queued', 'returned'])
+  expect(await exceptionsOf(app)).toEqual([])
+})
+
+it('goes to the promoter where the promoter pays the tax, and what is paid later is handed over alone', async () => {
+  const project = await projectOfTwo()
+  const body = { agent: 'promoter', validFrom: '2027-01-01', source: 'Contrato con los promotores' } as const
+  const { data } = await bank.maker.client.POST('/v1/tax/withholding-agents', { body })
+  const params = { path: { id: data!.withholdingAgentId } }
+  await bank.checker.client.PATCH('/v1/tax/withholding-agents/{id}', { params, body: { state: 'active' } })
+  await pay(project.projectId, 0, '2027-02-25', '60.00')
+  await on('2027-04-02T09:00:00Z')
+  expect((await handOver('2027-01-01')).error).toBeUndefined()
+  expect((await paymentsOf()).filter(({ amount }) => amount === '11.40')).toMatchObject([
+    { kind: 'tax', projectId: null, state: 'queued' },
+  ])
+  // What was left of it comes late: it accrued in the same quarter.
+  await pay(project.projectId, 1, '2027-04-10', '40.00')
+  expect(await quarter('2027-01-01')).toMatchObject({ open: '7.60', underWay: '20.90' })
+  const answer = await handOver('2027-01-01')
+  const own = answer.data!.quarters.find(({ fromDay }) => fromDay === '2027-01-01')!
+  expect(own.handovers.slice(-2)).toMatchObject([
+    { agent: 'promoter', form: null, projectId: project.projectId, amount: '11.40' },
+    { agent: 'promoter', form: null, projectId: project.projectId, amount: '7.60' },
+  ])
+  expect(await exceptionsOf(app)).toEqual([])
+  const { rows } = await app.kernel.database.$client.query(
+    "select count(*)::integer as audited from audit_records where operation = 'withholdings.payOver'",
+  )
+  expect(rows).toEqual([{ audited: 4 }])
+})
+
+it('leaves each part once: what would take it by another handover is refused by the database', async () => {
+  const again =
+    'update distribution_shares set handover_id = (select handover_id from tax_handovers h where h.handover_id <> distribution_shares.handover_id limit 1) where handover_id is not null'
+  await expect(app.kernel.database.$client.query(again)).rejects.toMatchObject({ code: '23001' })
+  await expect(app.kernel.database.$client.query('update tax_handovers set amount = amount + 1')).rejects.toThrow()
+})

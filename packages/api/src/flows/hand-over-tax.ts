@@ -1,0 +1,46 @@
+import { api, calendarDateOf, Refusal } from '@cauce/contract'
+import { translator } from '@cauce/i18n'
+import { inTransaction } from '../database/index.ts'
+import { userIdOf } from '../http/actor.ts'
+import { bind, type Call } from '../http/bind.ts'
+import { accepted } from '../http/expect.ts'
+import { patient, type Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
+import { queuePayment } from '../modules/bank/payments/index.ts'
+import { decideQuarter, findHandovers, insertHandovers, readWithholdings } from '../modules/tax/withholdings/index.ts'
+import { CLEARING_ACCOUNT, post, WITHHELD_ACCOUNT } from '../modules/wallet/ledger/index.ts'
+import { audit } from '../platform/audit/index.ts'
+
+/**
+ * Hands over what was withheld in a quarter: payments wait in the queue for a batch with a second key, to the tax office by form, and to the
+ * promoters who declare by themselves. The account of the tax office is entered there, as that of a promoter who has none.
+ */
+async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOver>) {
+  const { fromDay } = call.body
+  return inTransaction(kernel.database, async (tx) => {
+    const now = kernel.clock.now()
+    const { number, year, next } = accepted(decideQuarter(fromDay, calendarDateOf(now)))
+    const made = await insertHandovers(tx, { fromDay, next, createdBy: userIdOf(call.actor), now })
+    if (made.length === 0) throw new Refusal({ code: 'nothing-to-hand-over' })
+    const t = translator('es')
+    for (const { handoverId, form, amount, project, promoter, iban } of made) {
+      const about = form === null ? project! : t('payments.taxAbout', { form })
+      const quarter = t('payments.quarter', { number: String(number), year })
+      const remittance = t('payments.remittance.tax', { about, quarter })
+      const beneficiary = form === null ? promoter : t('payments.taxOffice')
+      const paymentId = await queuePayment(tx, { kind: 'tax', handoverId, amount, beneficiary, iban, remittance }, now)
+      const accounts = { debitAccountId: WITHHELD_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
+      await post(tx, [{ kind: 'hand_over', ...accounts, amount, paymentId }], now)
+    }
+    const ids = made.map(({ handoverId }) => handoverId)
+    for (const after of await findHandovers(tx, ids))
+      await audit(kernel, tx, call, { recordId: after.handoverId, after })
+    return readWithholdings(tx, now)
+  })
+}
+
+/** Handing over withheld tax. */
+export const handOverTaxFlow: ModuleFactory = (kernel) => ({
+  name: 'hand-over-tax',
+  routes: [bind(api.withholdings.payOver, (call) => handOver(patient(kernel), call))],
+})

@@ -1,0 +1,79 @@
+import { stateAfter, type api } from '@cauce/contract'
+import { inTransaction, type Executor, type Transaction } from '../../database/index.ts'
+import type { WithholdingRateRow } from '../../database/schema/tax.ts'
+import { userIdOf } from '../../http/actor.ts'
+import type { Call } from '../../http/bind.ts'
+import { accepted, expectUnchanged, found, touchedAt } from '../../http/expect.ts'
+import { uuidv7 } from '../../ids.ts'
+import type { Kernel } from '../../kernel.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { decideOnProposal, type Proposal, type ProposalLifecycle } from './proposals.domain.ts'
+
+type NewColumns = Pick<WithholdingRateRow, 'state' | 'proposedBy' | 'createdAt' | 'updatedAt'>
+type Columns = Partial<
+  Pick<WithholdingRateRow, 'state' | 'reason' | 'approvedBy' | 'decidedBy' | 'decidedAt' | 'updatedAt'>
+>
+
+/** How a kind of proposal is stored. */
+interface Stored<Row extends Proposal, View extends object> {
+  readonly lifecycle: ProposalLifecycle
+  readonly find: (executor: Executor, id: string) => Promise<View | undefined>
+  readonly rows: {
+    readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>
+    readonly update: (tx: Transaction, id: string, change: Columns) => Promise<void>
+  }
+  readonly idOf: (row: Row) => string
+  /** What is in force and is replaced by the proposal; locked, so that two approvals at once follow each other. */
+  readonly lockReplaced: (tx: Transaction, view: View) => Promise<Row[]>
+}
+
+/** Proposes something; another administrator approves it. */
+export async function propose<Row extends Proposal, View extends object>(
+  kernel: Kernel,
+  call: Call<(typeof api.withholdingRates | typeof api.withholdingAgents)['create']>,
+  { find }: Pick<Stored<Row, View>, 'find'>,
+  insert: (tx: Transaction, id: string, columns: NewColumns) => Promise<void>,
+): Promise<View> {
+  const now = kernel.clock.now()
+  const recordId = uuidv7(now)
+  const proposedBy = userIdOf(call.actor)
+  return inTransaction(kernel.database, async (tx) => {
+    await insert(tx, recordId, { state: 'proposed', proposedBy, createdAt: now, updatedAt: now })
+    const after = found(await find(tx, recordId))
+    await audit(kernel, tx, call, { recordId, after })
+    return after
+  })
+}
+
+/** Approves or refuses a proposal. Approval replaces what was in force with the same scope and day. */
+export async function decide<Row extends Proposal, View extends object>(
+  kernel: Kernel,
+  call: Call<(typeof api.withholdingRates | typeof api.withholdingAgents)['decide']>,
+  { lifecycle, find, rows, idOf, lockReplaced }: Stored<Row, View>,
+): Promise<View> {
+  const [adminId, recordId] = [userIdOf(call.actor), call.params.id]
+  return inTransaction(kernel.database, async (tx) => {
+    const before = found(await find(tx, recordId))
+    const replaced = await lockReplaced(tx, before)
+    const row = found(await rows.lock(tx, recordId))
+    expectUnchanged(row.updatedAt, call.body.updatedAt)
+    const change = accepted(decideOnProposal(lifecycle, row, call.body, adminId))
+    const now = touchedAt(row.updatedAt, kernel.clock.now())
+    if (change.state === 'active')
+      for (const other of replaced)
+        await rows.update(tx, idOf(other), {
+          state: stateAfter(lifecycle, 'replace', other.state)!,
+          updatedAt: touchedAt(other.updatedAt, now),
+        })
+    await rows.update(tx, recordId, {
+      ...change,
+      ...(change.state === 'active' && { approvedBy: adminId }),
+      decidedBy: adminId,
+      decidedAt: now,
+      updatedAt: now,
+    })
+    const after = found(await find(tx, recordId))
+    await audit(kernel, tx, call, { recordId, before, after, reason: change.reason })
+    return after
+  })
+}

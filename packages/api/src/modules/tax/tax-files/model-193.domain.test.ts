@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { capitals, digits, fieldOf, RECORD_LENGTH, recordOf, taxNumberField } from './fixed-width.domain.ts'
+import { declarerRecord, model193, perceptionRecord, perceptionsOf, totalsOf } from './model-193.domain.ts'
+import { readTotals } from './model-193-totals.domain.ts'
+import { isSpanishTaxNumber, problemsOfDeclarer, problemsOfPerception } from './model-193-problems.domain.ts'
+
+const declarer = {
+  taxNumber: 'B12345674',
+  name: 'Cauce Financiación Participativa, S. L.',
+  phone: '915550101',
+  contact: 'Núñez Peña, Íñigo',
+  number: '1930000000017',
+}
+const perception = {
+  userId: '01890000-0000-7000-8000-000000000001',
+  kind: 'individual',
+  taxNumber: '12345678Z',
+  name: 'Muñoz Ávila María José',
+  isClosed: false,
+  province: '08',
+  accrualYear: 2026,
+  rate: 1900,
+  interest: 123_456n,
+  withheld: 23_457n,
+} as const
+
+/** A record by its positions, each with what stands there. What is not named is blank. */
+function expectFields(record: string, fields: readonly (readonly [number, number, string])[]) {
+  expect(record).toHaveLength(RECORD_LENGTH)
+  const rest = [...record]
+  for (const [first, last, text] of fields) {
+    expect([first, last, fieldOf(record, first, last)]).toEqual([first, last, text])
+    rest.fill(' ', first - 1, last)
+  }
+  expect(rest.join('').trim()).toBe('')
+}
+
+test('each field of the record of the declarer stands where the layout says', () => {
+  expectFields(declarerRecord(2026, declarer, { count: 12, base: 9_876_543n, withheld: 1_876_543n }), [
+    [1, 1, '1'],
+    [2, 4, '193'],
+    [5, 8, '2026'],
+    [9, 17, 'B12345674'],
+    [18, 57, 'CAUCE FINANCIACION PARTICIPATIVA, S. L. '],
+    [58, 58, 'T'],
+    [59, 67, '915550101'],
+    [68, 107, 'NUÑEZ PEÑA, IÑIGO'.padEnd(40)],
+    [108, 120, '1930000000017'],
+    [121, 122, '  '],
+    [123, 135, '0000000000000'],
+    [136, 144, '000000012'],
+    [145, 159, '000000009876543'],
+    [160, 174, '000000001876543'],
+    [175, 189, '000000000000000'],
+    [220, 234, '000000000000000'],
+    [235, 235, 'S'],
+    [488, 500, ' '.repeat(13)],
+  ])
+})
+
+test('each field of the record of a payee stands where the layout says', () => {
+  expectFields(perceptionRecord(2026, declarer, perception, 7), [
+    [1, 1, '2'],
+    [2, 4, '193'],
+    [5, 8, '2026'],
+    [9, 17, 'B12345674'],
+    [18, 26, '12345678Z'],
+    [27, 35, ' '.repeat(9)],
+    [36, 75, 'MUÑOZ AVILA MARIA JOSE'.padEnd(40)],
+    [76, 76, ' '],
+    [77, 78, '08'],
+    [79, 91, ' '.repeat(13)],
+    [92, 92, 'B'],
+    [93, 94, '03'],
+    [95, 117, ' '.repeat(23)],
+    [118, 121, '2026'],
+    [122, 122, '1'],
+    [123, 135, '0000000123456'],
+    [136, 138, '   '],
+    [139, 151, '0000000000000'],
+    [152, 164, '0000000123456'],
+    [165, 168, '1900'],
+    [169, 181, '0000000023457'],
+    [182, 192, '00000000000'],
+    [193, 207, ' '.repeat(15)],
+    [208, 208, 'S'],
+    [209, 248, ' '.repeat(40)],
+    [249, 313, '0'.repeat(65)],
+    [314, 314, '0'],
+    [315, 321, '0000007'],
+    [322, 330, ' '.repeat(9)],
+    [331, 338, '00000000'],
+    [339, 500, ' '.repeat(162)],
+  ])
+})
+
+test('what is not known is blank or zeros, and the record keeps its length', () => {
+  const nothing = { taxNumber: null, name: null, phone: null, contact: null, number: null }
+  const first = declarerRecord(2026, nothing, { count: 0, base: 0n, withheld: 0n })
+  expect([
+    fieldOf(first, 9, 17),
+    fieldOf(first, 18, 57).trim(),
+    fieldOf(first, 59, 67),
+    fieldOf(first, 108, 120),
+  ]).toEqual([' '.repeat(9), '', '000000000', '0000000000000'])
+  const line = perceptionRecord(2026, nothing, { ...perception, taxNumber: null, name: null, province: null }, 1)
+  expect([fieldOf(line, 18, 26), fieldOf(line, 36, 75).trim(), fieldOf(line, 77, 78)]).toEqual([
+    ' '.repeat(9),
+    '',
+    '  ',
+  ])
+  expect([first.length, line.length]).toEqual([500, 500])
+})
+
+test('texts are capitals without accents in characters of ISO-8859-1, tax numbers and figures are aligned to the right', () => {
+  expect(capitals('ç, ñandú · 株 «Łódź»', 20)).toBe('Ç, ÑANDU ODZ        ')
+  expect(capitals('x'.repeat(50), 40)).toBe('X'.repeat(40))
+  expect(taxNumberField('1234567L')).toBe('01234567L')
+  expect(digits(7n, 4)).toBe('0007')
+  expect(() => digits(12_345n, 4)).toThrow(RangeError)
+  expect(() => digits(-1n, 4)).toThrow(RangeError)
+})
+
+test('a field that does not fit its positions, or stands on another one, is a fault', () => {
+  expect(() => recordOf([[1, 3, 'ab']])).toThrow('1-3')
+  expect(() =>
+    recordOf([
+      [1, 3, 'abc'],
+      [3, 3, 'x'],
+    ]),
+  ).toThrow('3 is taken twice')
+})
+
+test.each([
+  ['12345678Z', true],
+  ['12345678A', false],
+  ['X1234567L', true],
+  ['X1234567A', false],
+  ['B12345674', true],
+  ['B12345670', false],
+  ['PAB123456', false],
+  ['', false],
+])('%s is a Spanish tax number: %s', (taxNumber, isOne) => expect(isSpanishTaxNumber(taxNumber)).toBe(isOne))
+
+test.each([
+  [{}, []],
+  [{ taxNumber: null }, ['tax-number-missing']],
+  [{ taxNumber: '12345678A' }, ['tax-number-wrong']],
+  [{ name: null }, ['name-missing']],
+  [{ name: ' ' }, ['name-missing']],
+  [{ province: null }, ['province-missing']],
+  [{ province: '00' }, ['province-wrong']],
+  [{ province: '53' }, ['province-wrong']],
+  [{ province: '52' }, []],
+  [{ province: '8' }, ['province-wrong']],
+  [{ taxNumber: null, name: null, province: null }, ['tax-number-missing', 'name-missing', 'province-missing']],
+] as const)('a payee with %j has the problems %j', (change, problems) =>
+  expect(problemsOfPerception({ ...perception, ...change })).toEqual(problems),
+)
+
+test.each([
+  [{}, []],
+  [{ taxNumber: null }, ['tax-number-missing']],
+  [{ taxNumber: 'B12345670' }, ['tax-number-wrong']],
+  [{ name: '' }, ['name-missing']],
+  [{ phone: '91555010' }, ['phone-wrong']],
+  [{ phone: null }, ['phone-wrong']],
+  [{ contact: null }, ['contact-missing']],
+  [{ number: '1920000000017' }, ['number-wrong']],
+  [{ number: null }, ['number-wrong']],
+] as const)('a declarer with %j has the problems %j', (change, problems) =>
+  expect(problemsOfDeclarer({ ...declarer, ...change })).toEqual(problems),
+)
+
+test('payments become one line for each person, year of accrual and rate, in the order of names', () => {
+  const other = { ...perception, userId: '01890000-0000-7000-8000-000000000002', name: 'Abad Sol' }
+  const lines = perceptionsOf([
+    perception,
+    { ...perception, interest: 44n, withheld: 3n },
+    { ...perception, accrualYear: 2025 },
+    { ...perception, rate: 0, withheld: 0n },
+    other,
+  ])
+  expect(
+    lines.map(({ name, accrualYear, rate, interest, withheld }) => [name, accrualYear, rate, interest, withheld]),
+  ).toEqual([
+    ['Abad Sol', 2026, 1900, 123_456n, 23_457n],
+    [perception.name, 2025, 1900, 123_456n, 23_457n],
+    [perception.name, 2026, 0, 123_456n, 0n],
+    [perception.name, 2026, 1900, 123_500n, 23_460n],
+  ])
+})
+
+const amounts = fc.bigInt({ min: 0n, max: 99_999_999_999n })
+const payments = fc.array(
+  fc.record({
+    userId: fc.constantFrom('a', 'b', 'c'),
+    accrualYear: fc.constantFrom(2025, 2026),
+    rate: fc.constantFrom(0, 700, 1900),
+    name: fc.option(fc.string({ unit: 'binary', maxLength: 60 })),
+    interest: amounts,
+    withheld: amounts,
+  }),
+  { maxLength: 30 },
+)
+
+test('whatever is paid, the file says the sums to the cent, its lines come to its totals, and every record has 500 bytes', () => {
+  fc.assert(
+    fc.property(payments, (paid) => {
+      const all = paid.map((payment) => ({ ...perception, ...payment }))
+      const lines = perceptionsOf(all)
+      const content = model193(2026, declarer, lines)
+      const { stated, lines: read } = readTotals(content)
+      expect(read).toEqual(stated)
+      expect(stated).toEqual({ ...totalsOf(all), count: lines.length })
+      const bytes = Buffer.from(content, 'latin1')
+      expect(bytes.length).toBe((lines.length + 1) * 502)
+      expect(bytes.toString('latin1')).toBe(content)
+    }),
+  )
+})

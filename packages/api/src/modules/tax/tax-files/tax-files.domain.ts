@@ -1,0 +1,93 @@
+import { formsFor, type AcceptedTaxDetail, taxDetailsOn, WITHHOLDING_REASONS, type Cents } from '@cauce/contract'
+import type { Perception } from './model-193.domain.ts'
+import { isSpanishTaxNumber } from './model-193-problems.domain.ts'
+import type { YearPart } from './tax-files.queries.ts'
+
+/** What applies to people whose interest is declared on the forms of residents: by quarter on 123, by year on 193. */
+export const RESIDENT_REASONS = WITHHOLDING_REASONS.filter((reason) => formsFor(reason)[1] === '193')
+const isResident = ({ reason }: Pick<YearPart, 'reason'>) => formsFor(reason)[1] === '193'
+
+type Named = Pick<YearPart, 'kind' | 'name' | 'surname' | 'companyName'>
+/** The name as forms want it: the surname of a person first. Null once it is erased. */
+export function declaredName({ kind, name, surname, companyName }: Named): string | null {
+  if (name === null) return null
+  return kind === 'company' ? companyName : `${surname ?? ''} ${name}`.trim()
+}
+
+type Numbered = Pick<YearPart, 'kind' | 'taxNumber' | 'nationality' | 'documentType' | 'documentNumber'>
+/**
+ * The Spanish tax number of a payee: that of a company, or the number of the identity card of a Spaniard or of a residence permit. A passport has none. What
+ * is no Spanish number is kept, so that the line says that it is wrong.
+ */
+export function spanishTaxNumber({
+  kind,
+  taxNumber,
+  nationality,
+  documentType,
+  documentNumber,
+}: Numbered): string | null {
+  if (kind === 'company') return taxNumber?.toUpperCase().replace(/^ES/, '') ?? null
+  const number = documentNumber?.toUpperCase() ?? null
+  if (number !== null && isSpanishTaxNumber(number)) return number
+  const isSpanish = (documentType === 'ID_CARD' && nationality === 'ES') || documentType === 'RESIDENCE_PERMIT'
+  return isSpanish ? number : null
+}
+
+const sumsOf = (parts: readonly Pick<YearPart, 'interest' | 'withheld' | 'userId'>[]) => ({
+  payeeCount: new Set(parts.map(({ userId }) => userId)).size,
+  interest: parts.reduce<Cents>((sum, { interest }) => sum + interest, 0n),
+  withheld: parts.reduce<Cents>((sum, { withheld }) => sum + withheld, 0n),
+})
+
+/** Who files a model 193, the platform first, then promoters by name. */
+export function declarersOf(parts: readonly YearPart[]) {
+  const groups = Map.groupBy(parts.filter(isResident), ({ promoter }) => promoter ?? '')
+  return [...groups.values()]
+    .map((group) => ({ agent: group[0]!.agent, promoter: group[0]!.promoter, ...sumsOf(group) }))
+    .toSorted((one, other) => (one.promoter ?? '').localeCompare(other.promoter ?? '', 'es'))
+}
+
+/** Accepted tax details by person. */
+type DetailsOf = (userId: string) => readonly AcceptedTaxDetail[]
+
+/** What residents were paid, as model 193 of one declarer has it. The province is the one that held at the end of the year. */
+export function residentParts(
+  parts: readonly YearPart[],
+  declarer: Pick<YearPart, 'agent' | 'promoter'>,
+  provinceOf: (userId: string) => string | null,
+): Perception[] {
+  return parts
+    .filter((part) => isResident(part) && part.agent === declarer.agent && part.promoter === declarer.promoter)
+    .map((part) => ({
+      userId: part.userId,
+      kind: part.kind,
+      taxNumber: spanishTaxNumber(part),
+      name: declaredName(part),
+      isClosed: part.isClosed,
+      province: provinceOf(part.userId),
+      accrualYear: part.accrualYear,
+      rate: part.rate,
+      interest: part.interest,
+      withheld: part.withheld,
+    }))
+}
+
+/** What non-residents were paid, as form 296 asks for it. */
+export const nonResidentLines = (parts: readonly YearPart[], detailsOf: DetailsOf) =>
+  parts
+    .filter((part) => !isResident(part))
+    .map((part) => ({
+      agent: part.agent,
+      promoter: part.promoter,
+      userId: part.userId,
+      name: declaredName(part),
+      isClosed: part.isClosed,
+      country: taxDetailsOn(detailsOf(part.userId), part.accruedOn).country,
+      document: part.kind === 'company' ? part.taxNumber : part.documentNumber,
+      reason: part.reason,
+      accrualYear: part.accrualYear,
+      rate: part.rate,
+      interest: part.interest,
+      withheld: part.withheld,
+    }))
+    .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es'))

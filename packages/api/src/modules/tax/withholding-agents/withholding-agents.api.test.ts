@@ -1,0 +1,59 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findAgentsInForce } from './withholding-agents.queries.ts'
+
+let app: TestApp
+let ada: Person
+let bea: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  ada = await given(app).administrator()
+  bea = await given(app).administrator()
+})
+
+const propose = (validFrom: string, agent: 'promoter' | 'platform' = 'promoter') =>
+  ada.client.POST('/v1/tax/withholding-agents', { body: { agent, validFrom, source: 'Contrato con los promotores' } })
+const decide = (id: string, body: { state: 'active' | 'refused'; reason?: string }, by = bea) =>
+  by.client.PATCH('/v1/tax/withholding-agents/{id}', { params: { path: { id } }, body })
+const inForce = async (day: string) =>
+  (await findAgentsInForce(app.kernel.database)).filter(({ validFrom }) => validFrom === day).map(({ agent }) => agent)
+
+describe('who withholds', () => {
+  it('counts once another administrator has approved it', async () => {
+    const { data } = await propose('2027-01-01')
+    const id = data!.withholdingAgentId
+    expect(data).toMatchObject({ state: 'proposed', agent: 'promoter', proposedBy: ada.userId, decidedBy: null })
+    expect(await inForce('2027-01-01')).toEqual([])
+    expect((await decide(id, { state: 'active' }, ada)).error).toMatchObject({ code: 'maker-is-checker' })
+    expect((await decide(id, { state: 'active' })).data).toMatchObject({ state: 'active', decidedBy: bea.userId })
+    expect(await inForce('2027-01-01')).toEqual(['promoter'])
+    expect((await decide(id, { state: 'active' })).error).toMatchObject({ code: 'state-forbids' })
+  })
+
+  it('is replaced by another one of the same day, also where both are approved at once, and stays in the history', async () => {
+    const one = (await propose('2028-01-01')).data!.withholdingAgentId
+    const other = (await propose('2028-01-01', 'platform')).data!.withholdingAgentId
+    await Promise.all([one, other].map((id) => decide(id, { state: 'active' })))
+    const query = { ids: [one, other] }
+    const { data } = await ada.client.GET('/v1/tax/withholding-agents', { params: { query } })
+    expect(data!.data.map(({ state }) => state).toSorted()).toEqual(['active', 'replaced'])
+    expect(await inForce('2028-01-01')).toHaveLength(1)
+  })
+
+  it('that is refused needs a reason, and never counts', async () => {
+    const id = (await propose('2029-01-01')).data!.withholdingAgentId
+    expect((await decide(id, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })
+    const refusal = { state: 'refused', reason: 'Falta el contrato' } as const
+    expect((await decide(id, refusal, ada)).data).toMatchObject(refusal)
+    expect(await inForce('2029-01-01')).toEqual([])
+  })
+
+  it('is the platform until something else is approved', async () => {
+    const query = { orderBy: 'validFrom', orderSide: 'asc' } as const
+    const { data } = await ada.client.GET('/v1/tax/withholding-agents', { params: { query } })
+    expect(data!.data.slice(0, 1)).toMatchObject([{ agent: 'platform', validFrom: '2016-01-01', proposedBy: null }])
+  })
+})

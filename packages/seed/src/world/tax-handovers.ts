@@ -1,0 +1,40 @@
+import { addDays, addMonths, api } from '@cauce/contract'
+import { spanishIban } from '../spanish-numbers.ts'
+import { bankingDayUntil, payQueue } from './bank.ts'
+import type { World } from './world.ts'
+
+/** The account of the tax office, which an administrator enters in the queue of payments. */
+const TAX_OFFICE_IBAN = spanishIban(5_000_271, '90000001')
+/** The day of the month on which the office hands over tax: before the 20th, by which that of a quarter is due. */
+const DAY_OF_MONTH = 12
+
+/**
+ * Plans the days on which the office hands over withheld tax: each month what is open of the quarters that are over, so that interest which
+ * was paid late follows its quarter. The quarter that ended last stays open, so that handing over can be tried.
+ */
+export function planTaxHandovers(world: World, since: string): void {
+  const { agenda, moments } = world
+  const first = `${since.slice(0, 8)}01`
+  for (let month = addMonths(first, 1); ; month = addMonths(month, 1)) {
+    const day = bankingDayUntil(addDays(month, DAY_OF_MONTH - 1))
+    if (day >= moments.today) return
+    agenda.add(moments.on(day, '08:50'), () => handOver(world))
+  }
+}
+
+/** One administrator queues the payments and enters the account of the tax office; the other one releases their batch. */
+async function handOver(world: World): Promise<void> {
+  const { call, administrators, moments } = world
+  const { token } = administrators[0]
+  const { quarters } = await call(token, api.withholdings.read, {})
+  const due = quarters.filter(
+    ({ fromDay, isOver, open }) => isOver && open !== '0.00' && addMonths(fromDay, 6) <= moments.today,
+  )
+  if (due.length === 0) return
+  for (const { fromDay } of due) await call(token, api.withholdings.payOver, { body: { fromDay } })
+  const query = { kind: 'tax', state: 'queued', take: 100 } as const
+  const { data } = await call(token, api.payments.list, { query })
+  for (const { paymentId: id } of data)
+    await call(token, api.payments.edit, { params: { id }, body: { iban: TAX_OFFICE_IBAN } })
+  await payQueue(world, 'tax')
+}
