@@ -8,11 +8,15 @@ import {
   type Person,
   type TestApp,
 } from '@cauce/testing'
+import { addMonths, calendarDateOf } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../database/schema/account.ts'
+import { keptIdentities } from '../database/schema/kept-identities.ts'
 import { bankAccounts } from '../database/schema/payment.ts'
 import { auditRecords } from '../database/schema/platform.ts'
+import { queueJob } from '../jobs/index.ts'
+import { eraseIdentitiesJob } from './erase-identities.ts'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
 let app: TestApp
@@ -65,59 +69,13 @@ describe('closing an account', () => {
     expect((await read(administrator, person.userId)).response.status).toBe(200)
   })
 
-  test('leaves nothing behind but what the books refer to', async () => {
+  test('keeps nothing of a person who never proved who they are nor moved money, and nothing of staff', async () => {
     const manager = await given(app).manager()
-    const person = await givenKnownPerson(app, { managerId: manager.userId })
-    const { client } = person
-    await client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
-    await client.POST('/v1/account/account-documents', { body: { file: sample.pdf() } })
-    await client.POST('/v1/support/tickets', {
-      body: { title: 'Una duda', description: 'Sobre mi cuenta', documents: [sample.pdf()] },
-    })
-    await client.POST('/v1/project/project-alerts', { body: { projectId: null } })
-    const { data: started } = await client.POST('/v1/account/verifications')
-    const params = { path: { id: started!.verificationId } }
-    await client.POST('/v1/account/verifications/{id}/sandbox', { params, body: { outcome: 'Approved' } })
-    await client.POST('/v1/payment/bank-accounts', {
-      body: { alias: 'Nómina', account: sample.spanishIban(801), document: sample.pdf() },
-    })
-    await app.client().POST('/v1/auth/password/forgot', { body: { email: person.email } })
-    const browser = openBrowser(app)
-    await browser.client.POST('/v1/auth/login', { body: { email: person.email, password: person.password } })
-    const code = codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, app.clock.now())
-    await browser.client.POST('/v1/auth/otp', { body: { code } })
-    await app.runJobs()
-    const before = await tablesNaming(person.userId)
-    expect(before).toEqual([
-      'account_documents.account_id',
-      'account_documents.owner_id',
-      'bank_accounts.user_id',
-      'devices.user_id',
-      'files.uploaded_by',
-      'login_places.user_id',
-      'mailed_links.user_id',
-      'notifications.user_id',
-      'project_alerts.user_id',
-      'sessions.user_id',
-      'tickets.user_id',
-      'totps.user_id',
-      'users.user_id',
-      'verifications.user_id',
-      'wallets.user_id',
-    ])
-    expect((await remove(person, person.userId)).response.status).toBe(204)
-    await app.runJobs()
-    expect(await tablesNaming(person.userId)).toEqual([
-      'bank_accounts.user_id',
-      'users.user_id',
-      'verifications.user_id',
-      'wallets.user_id',
-    ])
-    const { rows } = await app.kernel.database.execute(sql`
-      select v.documents, v.decision_data, v.reason, v.decision_reason, count(m.media_id)::integer as media
-      from verifications v left join verification_media m using (verification_id)
-      where v.user_id = ${person.userId} group by v.verification_id`)
-    expect(rows).toEqual([{ documents: [], decision_data: null, reason: null, decision_reason: null, media: 0 }])
+    expect((await manager.client.POST('/v1/account/verifications')).response.status).toBe(201)
+    for (const person of [await given(app).person(), manager]) {
+      expect((await remove(administrator, person.userId)).response.status).toBe(204)
+      expect(await tablesNaming(person.userId)).not.toContain('kept_identities.user_id')
+    }
   })
 
   test('of a manager leaves customers and projects without one, and those of others alone', async () => {
@@ -183,5 +141,123 @@ describe('closing an account', () => {
       .where(eq(auditRecords.recordId, person.userId))
     expect(record).toMatchObject({ operation: 'users.remove', actorId: administrator.userId })
     expect((await remove(administrator, person.userId)).error?.status).toBe(404)
+  })
+
+  // Last, because ten years end every session.
+  test('leaves nothing behind but what the books refer to, and for ten years who it belonged to', async () => {
+    const manager = await given(app).manager()
+    const person = await givenKnownPerson(app, { managerId: manager.userId })
+    const { client } = person
+    await client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
+    await client.POST('/v1/account/account-documents', { body: { file: sample.pdf() } })
+    await client.POST('/v1/support/tickets', {
+      body: { title: 'Una duda', description: 'Sobre mi cuenta', documents: [sample.pdf()] },
+    })
+    await client.POST('/v1/project/project-alerts', { body: { projectId: null } })
+    await client.POST('/v1/project/payment-calendars/me')
+    const { data: started } = await client.POST('/v1/account/verifications')
+    const params = { path: { id: started!.verificationId } }
+    await client.POST('/v1/account/verifications/{id}/sandbox', { params, body: { outcome: 'Approved' } })
+    await client.POST('/v1/payment/bank-accounts', {
+      body: { alias: 'Nómina', account: sample.spanishIban(801), document: sample.pdf() },
+    })
+    const { data: accepted } = await client.POST('/v1/payment/bank-accounts', {
+      body: { alias: 'Ahorro', account: sample.spanishIban(802), document: sample.pdf() },
+    })
+    const ofAccepted = eq(bankAccounts.bankAccountId, accepted!.bankAccountId)
+    await app.kernel.database.update(bankAccounts).set({ state: 'valid' }).where(ofAccepted)
+    await app.client().POST('/v1/auth/password/forgot', { body: { email: person.email } })
+    const browser = openBrowser(app)
+    await browser.client.POST('/v1/auth/login', { body: { email: person.email, password: person.password } })
+    const code = codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, app.clock.now())
+    await browser.client.POST('/v1/auth/otp', { body: { code } })
+    await app.runJobs()
+    const before = await tablesNaming(person.userId)
+    expect(before).toEqual([
+      'account_documents.account_id',
+      'account_documents.owner_id',
+      'bank_accounts.user_id',
+      'devices.user_id',
+      'files.uploaded_by',
+      'login_places.user_id',
+      'mailed_links.user_id',
+      'notifications.user_id',
+      'payment_calendars.user_id',
+      'project_alerts.user_id',
+      'sessions.user_id',
+      'tickets.user_id',
+      'totps.user_id',
+      'users.user_id',
+      'verifications.user_id',
+      'wallets.user_id',
+    ])
+    expect((await remove(person, person.userId)).response.status).toBe(204)
+    await app.runJobs()
+    const left = ['bank_accounts.user_id', 'users.user_id', 'verifications.user_id', 'wallets.user_id']
+    const verification = async () => {
+      const { rows } = await app.kernel.database.execute(sql`
+        select v.documents, v.decision_data, v.reason, v.decision_reason, count(m.media_id)::integer as media
+        from verifications v left join verification_media m using (verification_id)
+        where v.user_id = ${person.userId} group by v.verification_id`)
+      return rows[0]!
+    }
+    const eraseDue = async () => {
+      await queueJob(app.kernel.database, eraseIdentitiesJob, {})
+      await app.runJobs()
+    }
+    const certificates = async () => {
+      const { rows } = await app.kernel.database.execute(sql`
+        select b.account, f.name from bank_accounts b left join files f on f.file_id = b.document_id
+        where b.user_id = ${person.userId} order by b.created_at`)
+      return rows
+    }
+    // The certificate of an account that was validated is evidence for as long as the identity; the other one proved nothing.
+    const masked = [801, 802].map((number) => `****${sample.spanishIban(number).slice(-4)}`)
+    expect(await certificates()).toEqual([
+      { account: masked[0], name: null },
+      { account: masked[1], name: expect.any(String) },
+    ])
+    const ofAccount = { path: { id: accepted!.bankAccountId } }
+    const opened = await administrator.client.GET('/v1/payment/bank-accounts/{id}/url', { params: ofAccount })
+    expect(opened.error?.status).toBe(404)
+    expect(await tablesNaming(person.userId)).toEqual([
+      'account_closings.user_id',
+      'bank_accounts.user_id',
+      'files.uploaded_by',
+      'kept_identities.user_id',
+      ...left.slice(1),
+    ])
+    const identityOf = async () =>
+      (await app.kernel.database.select().from(keptIdentities).where(eq(keptIdentities.userId, person.userId)))[0]
+    const closedOn = calendarDateOf(app.clock.now())
+    expect(await identityOf()).toMatchObject({
+      person: { birthdayAt: '1980-01-01', nationality: 'ES' },
+      eraseOn: addMonths(closedOn, 120),
+    })
+    const kept = await verification()
+    expect(kept.media).toBeGreaterThan(0)
+    expect(kept.documents).not.toEqual([])
+    expect((await read(administrator, person.userId)).error?.status).toBe(404)
+
+    app.clock.advance({ days: 3651 })
+    await eraseDue()
+    expect(await verification()).toEqual(kept)
+    app.clock.advance({ days: 2 })
+    await eraseDue()
+    expect(await identityOf()).toBeUndefined()
+    expect(await certificates()).toEqual(masked.map((account) => ({ account, name: null })))
+    expect(await tablesNaming(person.userId)).toEqual([
+      'account_closings.user_id',
+      'audit_records.record_id',
+      'audit_records.user_id',
+      ...left,
+    ])
+    const erased = { documents: [], decision_data: null, reason: null, decision_reason: null, media: 0 }
+    expect(await verification()).toEqual(erased)
+    const records = await app.kernel.database
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.recordId, person.userId))
+    expect(records).toMatchObject([{ operation: 'users.remove', actorRole: 'platform', before: null, after: null }])
   })
 })

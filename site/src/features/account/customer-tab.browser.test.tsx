@@ -26,6 +26,10 @@ const showTab = (isEmailConfirmed: boolean, remaining = 10) =>
       latestVerification={undefined}
       sessions={[]}
       devices={[]}
+      passkeys={[]}
+      emailChange={null}
+      dataExports={[]}
+      closing={{ closing: null, closesAt: '2026-11-27T09:00:00.000Z', kept: [] }}
       codes={{ since: '2026-03-03T09:00:00.000Z', remaining }}
       now="2026-11-20T09:00:00.000Z"
     />,

@@ -4,10 +4,15 @@ import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { DeviceList, SessionList, type Device, type Session } from '../auth/access-lists.tsx'
 import { StepUpDialog } from '../auth/code-form.tsx'
 import { CodesSection, type CodesSectionProps } from '../auth/codes-section.tsx'
+import type { Passkey } from '../auth/passkey-name-form.tsx'
+import { EmailSection, type EmailChange } from '../auth/email-change.tsx'
+import { PasskeysSection } from '../auth/passkeys-section.tsx'
 import { PasswordChange } from '../auth/password-change.tsx'
 import { ContactForm, type User } from './contact-form.tsx'
+import type { DataExport } from './data-export-progress.tsx'
+import { DataExportSection } from './data-export-section.tsx'
 import { IdentityTerms } from './identity-terms.tsx'
-import { Unsubscription } from './unsubscription.tsx'
+import { Unsubscription, type ClosingState } from './unsubscription.tsx'
 import { VerificationStatus, type Verification } from './verification-status.tsx'
 import './customer-tab.css'
 
@@ -16,13 +21,30 @@ interface CustomerTabProps {
   readonly latestVerification: Verification | undefined
   readonly sessions: readonly Session[]
   readonly devices: readonly Device[]
+  readonly passkeys: readonly Passkey[]
+  /** The change of e-mail that is not final yet. */
+  readonly emailChange: EmailChange
+  readonly closing: ClosingState
+  /** The latest copies of the person's data. */
+  readonly dataExports: readonly DataExport[]
   /** Null for a person without a device for one-time codes. */
   readonly codes: CodesSectionProps | null
   /** ISO 8601. Server and browser count ages from it, so that both render the same. */
   readonly now: string
 }
 
-function CustomerTab({ user, latestVerification, sessions, devices, codes, now }: CustomerTabProps) {
+function CustomerTab({
+  user,
+  latestVerification,
+  sessions,
+  devices,
+  passkeys,
+  emailChange,
+  dataExports,
+  closing,
+  codes,
+  now,
+}: CustomerTabProps) {
   const t = useTranslate<'users'>()
   const [open, setOpen] = useState({ sessions, version: 0 })
   const reloadSessions = async () => {
@@ -45,15 +67,21 @@ function CustomerTab({ user, latestVerification, sessions, devices, codes, now }
         <section aria-labelledby="security" className="stack-gap">
           <h2 id="security">{t('users.profile.security')}</h2>
           <PasswordChange onChanged={() => void reloadSessions()} />
+          <EmailSection email={user.email} initial={emailChange} />
+          <PasskeysSection initial={passkeys} now={moment} />
           {codes && <CodesSection {...codes} />}
           <SessionList key={open.version} initial={open.sessions} now={moment} />
           <DeviceList initial={devices} now={moment} />
         </section>
-        <Unsubscription userId={user.userId} />
+        <DataExportSection initial={dataExports} />
+        <Unsubscription userId={user.userId} initial={closing} />
       </div>
       <StepUpDialog />
     </div>
   )
 }
 
-export const CustomerTabIsland = defineIsland(['common', 'sessions', 'totps', 'users', 'verifications'], CustomerTab)
+export const CustomerTabIsland = defineIsland(
+  ['closings', 'common', 'dataExports', 'emailChanges', 'passkeys', 'sessions', 'totps', 'users', 'verifications'],
+  CustomerTab,
+)

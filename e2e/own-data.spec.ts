@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { formatDate } from '@cauce/format'
+import { api, calendarDateOf } from '@cauce/contract'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { call } from './support/api.ts'
+import { open } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+test('a person takes a copy of all their data, asks to close the account and withdraws it', async ({ investor, t }) => {
+  test.slow()
+  const { page } = await investor('0.00')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await test.step('the copy is made by a job, and downloaded', async () => {
+    await open(page, '/user/profile')
+    await button(t('dataExports.request')).dblclick()
+    await expect(button(t('dataExports.download'))).toBeVisible({ timeout: 60_000 })
+    await expectAccessibleEverywhere(page)
+    const download = page.waitForEvent('download')
+    await button(t('dataExports.download')).click()
+    const bytes = await readFile(await (await download).path())
+    // The names in a ZIP are not packed.
+    for (const name of ['json/users.json', 'csv/users.csv', 'json/sessions.json'])
+      expect(bytes.toString('latin1')).toContain(name)
+    expect(bytes.toString('latin1')).not.toContain('user_notes')
+  })
+
+  await test.step('before they close the account they read what stays and until when', async () => {
+    await button(t('closings.open')).click()
+    const dialog = page.getByRole('dialog', { name: t('closings.confirmTitle') })
+    const { closesAt } = await call(page.request, api.closings.readState)
+    await expect(dialog).toContainText(t('closings.confirm', { date: formatDate(closesAt) }))
+    await expect(dialog.getByRole('heading', { name: t('closings.keptTitle') })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await dialog.getByRole('button', { name: t('closings.submit') }).dblclick()
+    await expect(page.getByText(t('closings.waiting', { date: formatDate(closesAt) }))).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    expect(calendarDateOf(new Date(closesAt)) > calendarDateOf(new Date())).toBe(true)
+  })
+
+  await test.step('meanwhile they can log in and withdraw it', async () => {
+    await open(page, '/user/profile')
+    await button(t('closings.withdraw')).click()
+    await expect(button(t('closings.open'))).toBeVisible()
+    await open(page, '/user/profile')
+    await expect(button(t('closings.open'))).toBeVisible()
+  })
+})
+
+test('a person with money in the wallet is refused to close the account, and reads why', async ({
+  investor,
+  t,
+  watch,
+}) => {
+  watch.expectRefusal(409, /account\/users/)
+  const { page } = await investor('250.00')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/user/profile')
+  await page.getByRole('button', { name: t('closings.open') }).click()
+  const dialog = page.getByRole('dialog', { name: t('closings.confirmTitle') })
+  await expect(dialog.getByRole('heading', { name: t('closings.confirmTitle') })).toBeInViewport()
+  await dialog.getByRole('button', { name: t('closings.submit') }).click()
+  await expect(dialog.getByRole('alert')).toBeInViewport()
+})

@@ -1,0 +1,159 @@
+import { calendarDateOf, addMonths } from '@cauce/contract'
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/index.ts'
+import { modules } from '../modules.ts'
+import { CLEARING_ACCOUNT, post } from '../modules/wallet/ledger/index.ts'
+
+let app: TestApp
+let administrator: Person
+beforeAll(async () => {
+  app = await startTestApp({ closingDays: 7 })
+  administrator = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const PATH = '/v1/account/closing'
+const close = (person: Person, by = person) =>
+  by.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
+const stateOf = async ({ client }: Pick<Person, 'client'>) => (await client.GET(PATH)).data!
+const withdraw = ({ client }: Pick<Person, 'client'>) => client.DELETE(PATH)
+const later = async (person: Person) => ({ ...person, ...(await given(app).session(person.userId)) })
+const runJob = (name: string) =>
+  modules
+    .flatMap((make) => make(app.kernel).jobs ?? [])
+    .find(({ job }) => job.name === name)!
+    .handle({})
+const rowOf = async ({ userId }: Person) =>
+  (
+    await app.kernel.database.execute<{
+      state: string
+      closed_at: string | null
+      erased_at: string | null
+      name: string
+    }>(
+      sql`select c.state, c.closed_at, c.erased_at, u.name from account_closings c join users u using (user_id) where user_id = ${userId}`,
+    )
+  ).rows[0]
+const auditsOf = async ({ userId }: Person) =>
+  (
+    await app.kernel.database.execute<{ actor_id: string | null }>(
+      sql`select actor_id from audit_records where operation = 'users.remove' and record_id = ${userId} order by created_at`,
+    )
+  ).rows
+async function subjectsTo({ userId }: Person) {
+  await app.runJobs()
+  const { rows } = await app.kernel.database.execute<{ title: string }>(
+    sql`select words->'es'->>'title' as title from notifications where user_id = ${userId} order by created_at, notification_id`,
+  )
+  return rows.map(({ title }) => title)
+}
+
+describe('asking to close the own account', () => {
+  test('says first what stays and until which day, and only of whom the law looks at the identity', async () => {
+    const day = calendarDateOf(new Date(app.clock.now().getTime() + 7 * 86_400_000))
+    const stranger = await given(app).person()
+    const customer = await given(app).person()
+    await customer.client.POST('/v1/account/verifications')
+    const kept = async (person: Person) =>
+      Object.fromEntries((await stateOf(person)).kept.map(({ kind, until }) => [kind, until]))
+    const six = addMonths(day, 72)
+    expect(await kept(stranger)).toEqual({ identity: null, books: six, papers: six, tax: six })
+    expect(await kept(customer)).toEqual({ identity: addMonths(day, 120), books: six, papers: six, tax: six })
+  })
+
+  test('closes nothing yet, mails the day once, and refuses orders and movements', async () => {
+    const person = await given(app).investor()
+    const bankAccountId = await given(app).bankAccount(person)
+    const project = await given(app).project()
+    for (const _ of [1, 2]) expect((await close(person)).response.status).toBe(204)
+    const { closing } = await stateOf(person)
+    expect(Date.parse(closing!.closesAt) - Date.parse(closing!.askedAt)).toBe(7 * 86_400_000)
+    expect(await subjectsTo(person)).toEqual(['Ha pedido cerrar su cuenta'])
+    for (const type of ['income', 'withdraw'] as const) {
+      const body = { type, amount: '10.00', bankAccountId }
+      const { error } = await person.client.POST('/v1/wallet/transactions', { body })
+      expect(error, type).toMatchObject({ status: 409, code: 'account-closing' })
+    }
+    const { error } = await person.client.POST('/v1/project/orders', {
+      body: { ...project, amount: '100.00', orderType: 'invest', userId: person.userId, acceptsTerms: true },
+    })
+    expect(error).toMatchObject({ status: 409, code: 'account-closing' })
+    expect(await auditsOf(person)).toEqual([])
+  })
+
+  test('is refused with money', async () => {
+    const rich = await given(app).person({ wallet: '0.01' })
+    expect((await close(rich)).error).toMatchObject({ code: 'money-remains' })
+    expect((await stateOf(rich)).closing).toBeNull()
+  })
+})
+
+describe('the closing', () => {
+  test('is withdrawn, is not carried out, and can be asked for again', async () => {
+    const person = await given(app).investor()
+    await close(person)
+    expect((await withdraw(person)).response.status).toBe(204)
+    expect((await withdraw(person)).error).toMatchObject({ code: 'not-found' })
+    expect(await subjectsTo(person)).toEqual(['Ha pedido cerrar su cuenta', 'Su cuenta sigue abierta'])
+    app.clock.advance({ days: 8 })
+    await runJob('closeAccounts')
+    const again = await later(person)
+    expect((await stateOf(again)).closing).toBeNull()
+    await close(again)
+    expect((await stateOf(again)).closing).not.toBeNull()
+  })
+
+  test('is carried out after its time and not before, with a record of each stage', async () => {
+    const person = await given(app).person()
+    await person.client.POST('/v1/account/verifications')
+    await close(person)
+    app.clock.advance({ days: 6, hours: 23 })
+    await runJob('closeAccounts')
+    expect(await rowOf(person)).toMatchObject({ state: 'waiting' })
+    app.clock.advance({ hours: 1 })
+    await Promise.all([runJob('closeAccounts'), runJob('closeAccounts')])
+    expect(await rowOf(person)).toMatchObject({ state: 'closed', name: '—', erased_at: null })
+    expect(await auditsOf(person)).toHaveLength(1)
+    expect((await (await later(person)).client.GET(PATH)).response.status).toBe(401)
+    app.clock.advance({ days: 3654 })
+    await runJob('eraseIdentities')
+    expect(await rowOf(person)).toMatchObject({ state: 'erased' })
+    expect(await auditsOf(person)).toHaveLength(2)
+  })
+
+  test('ends at once with the last stage where no law wants the identity kept', async () => {
+    const person = await given(app).person()
+    await close(person)
+    app.clock.advance({ days: 7 })
+    await runJob('closeAccounts')
+    expect(await rowOf(person)).toMatchObject({ state: 'erased', name: '—' })
+  })
+
+  test('is stopped by money that came in meanwhile', async () => {
+    const person = await given(app).person()
+    await close(person)
+    await inTransaction(app.kernel.database, (tx) =>
+      post(
+        tx,
+        [{ kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: person.walletId, amount: 100n }],
+        app.clock.now(),
+      ),
+    )
+    app.clock.advance({ days: 7 })
+    await runJob('closeAccounts')
+    expect(await rowOf(person)).toMatchObject({ state: 'stopped' })
+    expect(await subjectsTo(person)).toEqual(['Ha pedido cerrar su cuenta', 'Su cuenta no se ha podido cerrar'])
+    expect((await stateOf(await later(person))).closing).toBeNull()
+  })
+
+  test('by an administrator is done at once, also while one waits', async () => {
+    const person = await given(app).person()
+    await close(person)
+    const boss = await later(administrator)
+    expect((await close(person, boss)).response.status).toBe(204)
+    expect(await rowOf(person)).toMatchObject({ state: 'erased', name: '—' })
+    expect(await auditsOf(person)).toEqual([{ actor_id: administrator.userId }])
+  })
+})

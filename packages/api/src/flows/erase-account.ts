@@ -1,0 +1,85 @@
+import type { Transaction } from '../database/index.ts'
+import type { UserRow } from '../database/schema/account.ts'
+import { eraseAccountDocumentsOf } from '../modules/account/account-documents/index.ts'
+import { noteClosed, noteErased } from '../modules/account/closings/index.ts'
+import { deleteDataExportsOf } from '../modules/account/data-exports/index.ts'
+import { hadRelationship, keepIdentity } from '../modules/account/kept-identities/index.ts'
+import { deleteNotificationsOf } from '../modules/account/notifications/index.ts'
+import { deleteNotesAbout } from '../modules/account/user-notes/index.ts'
+import { deleteTasksAbout, releaseTasksOf } from '../modules/account/user-tasks/index.ts'
+import {
+  decideRemoval,
+  editUser,
+  erased,
+  findUnsettledMoney,
+  lockAdministrators,
+  releaseCustomers,
+} from '../modules/account/users/index.ts'
+import { eraseVerificationsOf } from '../modules/account/verifications/index.ts'
+import { revokeAccess } from '../modules/auth/devices/index.ts'
+import { deleteEmailChangeOf } from '../modules/auth/email-changes/index.ts'
+import { deleteMailedLinksOf } from '../modules/auth/mailed-links/index.ts'
+import { deletePasskeysOf } from '../modules/auth/passkeys/index.ts'
+import { deleteLoginPlacesOf } from '../modules/auth/throttling/index.ts'
+import { deleteTotpsOf } from '../modules/auth/totps/index.ts'
+import { forgetLinesAbout } from '../modules/misc/imports/index.ts'
+import { eraseBankAccountsOf } from '../modules/payment/bank-accounts/index.ts'
+import { deleteCalendarOf } from '../modules/project/payment-calendars/index.ts'
+import { deleteProjectAlertsOf } from '../modules/project/project-alerts/index.ts'
+import { releaseProjects } from '../modules/project/projects/index.ts'
+import { eraseTicketsOf } from '../modules/support/tickets/index.ts'
+import { eraseTaxDocumentsOf } from '../modules/tax/tax-details/index.ts'
+import { lockAccounts } from '../modules/wallet/ledger/index.ts'
+import { findWalletOfUser } from '../modules/wallet/wallets/index.ts'
+
+/**
+ * Erases the personal data of an account, locked, that may be closed. The row of the user stays, because the books refer to it, and who a
+ * customer was is set aside for as long as the law wants it kept (decision 260).
+ */
+export async function eraseAccount(tx: Transaction, user: UserRow, now: Date): Promise<void> {
+  const { userId } = user
+  await revokeAccess(tx, userId)
+  await deleteTotpsOf(tx, userId)
+  await deletePasskeysOf(tx, userId)
+  await deleteLoginPlacesOf(tx, userId)
+  await deleteMailedLinksOf(tx, userId)
+  await deleteEmailChangeOf(tx, userId)
+  const isKept = user.role === 'user' && (await hadRelationship(tx, userId))
+  await eraseBankAccountsOf(tx, userId, { now, keepsAccepted: isKept })
+  await noteClosed(tx, userId, now)
+  if (isKept) await keepIdentity(tx, user, now)
+  else {
+    await noteErased(tx, userId, now)
+    await eraseTaxDocumentsOf(tx, userId, now)
+    await eraseVerificationsOf(tx, userId, now)
+  }
+  await eraseAccountDocumentsOf(tx, userId)
+  await eraseTicketsOf(tx, userId, now)
+  await deleteProjectAlertsOf(tx, userId)
+  await deleteCalendarOf(tx, userId)
+  await deleteNotificationsOf(tx, userId)
+  await deleteDataExportsOf(tx, userId)
+  await deleteNotesAbout(tx, userId)
+  await deleteTasksAbout(tx, userId)
+  await forgetLinesAbout(tx, userId)
+  await releaseTasksOf(tx, userId, now)
+  await releaseCustomers(tx, userId, now)
+  await releaseProjects(tx, userId, now)
+  await editUser(tx, userId, erased(userId, now))
+}
+
+/** Locks what decides, in the order of everywhere, before the person. */
+export async function closingFacts(tx: Transaction, userId: string) {
+  const hasBalance = await lockBalance(tx, userId)
+  const money = { hasBalance, ...(await findUnsettledMoney(tx, userId)) }
+  const administratorCount = await lockAdministrators(tx)
+  return (user: Parameters<typeof decideRemoval>[0]) => decideRemoval(user, money, administratorCount)
+}
+
+/** Locks the person's accounts of the ledger, before anything else as everywhere. Returns whether one holds money. */
+async function lockBalance(tx: Transaction, userId: string): Promise<boolean> {
+  const wallet = await findWalletOfUser(tx, userId)
+  if (!wallet) return false
+  const balances = await lockAccounts(tx, [wallet.walletId, wallet.reservedAccountId])
+  return [...balances.values()].some((balance) => balance > 0n)
+}

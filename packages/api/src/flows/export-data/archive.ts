@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** One file of a ZIP, written piece by piece. */
+export interface Entry {
+  write(bytes: Uint8Array | string): Promise<void>
+  end(): Promise<void>
+}
+
+/**
+ * A ZIP that is written to a file of this machine and not to the memory. The file has no name, so that nothing is left of it when the
+ * process is killed. Entries that are open at once wait for each other packed, in the memory.
+ */
+export class Archive {
+  readonly #file: FileHandle
+  readonly #hash = createHash('sha256')
+  readonly #packed: Uint8Array[] = []
+  readonly #madeAt: Date
+  readonly #zip = new Zip((error, bytes) => {
+    if (error) throw error
+    this.#packed.push(bytes)
+  })
+  #sizeBytes = 0
+
+  private constructor(file: FileHandle, madeAt: Date) {
+    this.#file = file
+    this.#madeAt = madeAt
+  }
+
+  /** Begins a ZIP, hands it to `work` and lets go of it afterwards. */
+  static async during<Value>(madeAt: Date, work: (archive: Archive) => Promise<Value>): Promise<Value> {
+    const path = join(tmpdir(), `cauce-export-${randomUUID()}`)
+    const file = await open(path, 'wx+', 0o600)
+    try {
+      await rm(path)
+      return await work(new Archive(file, madeAt))
+    } finally {
+      await file.close()
+    }
+  }
+
+  /** @param isPacked whether it is of a kind that is packed already, as pictures and PDF are */
+  begin(name: string, { isPacked = false } = {}): Entry {
+    const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name)
+    entry.mtime = this.#madeAt
+    this.#zip.add(entry)
+    const write = async (bytes: Uint8Array, isLast: boolean) => {
+      // The library keeps what it is given until the entry is written, and a stream may use its buffer again.
+      entry.push(new Uint8Array(bytes), isLast)
+      await this.#flush()
+    }
+    return {
+      write: (bytes) => write(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, false),
+      end: () => write(new Uint8Array(0), true),
+    }
+  }
+
+  async end(): Promise<{ readonly bytes: Readable; readonly sizeBytes: number; readonly sha256: string }> {
+    this.#zip.end()
+    await this.#flush()
+    return {
+      bytes: this.#file.createReadStream({ start: 0, autoClose: false }),
+      sizeBytes: this.#sizeBytes,
+      sha256: this.#hash.digest('hex'),
+    }
+  }
+
+  async #flush(): Promise<void> {
+    for (const bytes of this.#packed.splice(0)) {
+      this.#hash.update(bytes)
+      this.#sizeBytes += bytes.length
+      await this.#file.writeFile(bytes)
+    }
+  }
+}

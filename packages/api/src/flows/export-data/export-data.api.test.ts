@@ -1,0 +1,316 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../database/index.ts'
+import { modules } from '../../modules.ts'
+import { makeExport } from './make-export.ts'
+import { EXPORTED, LEFT_OUT } from './what-is-exported.queries.ts'
+import { tableName } from './rows.queries.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const PATH = '/v1/account/data-exports'
+const ask = ({ client }: Person) => client.POST(PATH)
+const state = async ({ client }: Person) => (await client.GET(PATH)).data!.exports
+const address = ({ client }: Person) => client.POST(`${PATH}/url`)
+const isKept = async (url: string) => (await app.app.inject({ method: 'GET', url })).statusCode === 200
+const runJob = (name: string) =>
+  modules
+    .flatMap((make) => make(app.kernel).jobs ?? [])
+    .find(({ job }) => job.name === name)!
+    .handle({})
+
+type Table = Readonly<Record<string, unknown>>[]
+
+/** Asks for a copy, lets it be made, downloads it and unpacks it. */
+async function copyOf(person: Person) {
+  expect((await ask(person)).response.status).toBe(202)
+  await app.runJobs()
+  const { data } = await address(person)
+  const { rawPayload, headers } = await app.app.inject({ method: 'GET', url: data!.url })
+  const files = unzipSync(new Uint8Array(rawPayload))
+  const json = (table: string) => JSON.parse(strFromU8(files[`json/${table}.json`]!)) as Table
+  return {
+    files,
+    json,
+    names: Object.keys(files),
+    text: Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join('\n'),
+    headers,
+  }
+}
+
+/** A person with money in a project, a ticket with a file, a document, and what staff note about them. */
+async function givenInvolved() {
+  const manager = await given(app).manager()
+  const person = await given(app).investor({
+    wallet: '1000.00',
+    managerId: manager.userId,
+    name: 'Irene',
+    surname: 'Sanz',
+  })
+  const project = await given(app).project({ name: 'Nueve casas' })
+  await person.client.POST('/v1/project/orders', {
+    body: { ...project, amount: '500.00', orderType: 'invest', userId: person.userId, acceptsTerms: true },
+  })
+  await person.client.POST('/v1/account/account-documents', { body: { file: sample.pdf() } })
+  await person.client.POST('/v1/support/tickets', {
+    body: { title: 'Una duda', description: 'Sobre mi cuenta', documents: [sample.pdf()] },
+  })
+  await manager.client.POST('/v1/account/user-notes', { body: { userId: person.userId, text: 'Parece impaciente' } })
+  await app.runJobs()
+  return { person, manager, project }
+}
+
+test('every table of the database has a decision', async () => {
+  const { rows } = await app.kernel.database.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const decided = [...EXPORTED.map(tableName), ...Object.values(LEFT_OUT).flatMap((names) => names.split(' '))]
+  expect(decided.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+describe('a copy', () => {
+  test('holds the records and the files of the person, as JSON and as CSV', async () => {
+    const { person, project } = await givenInvolved()
+    const { json, files, names, headers } = await copyOf(person)
+    expect(json('users')).toMatchObject([{ userId: person.userId, name: 'Irene', surname: 'Sanz' }])
+    expect(json('orders')).toMatchObject([{ projectId: project.projectId, amount: '500.00' }])
+    expect(json('projects')).toMatchObject([{ name: 'Nueve casas' }])
+    expect(json('tickets')).toMatchObject([{ title: 'Una duda' }])
+    const total = json('ledger_transfers').filter(({ creditAccountId }) => creditAccountId === person.walletId)
+    expect(total.map(({ amount }) => amount)).toContain('1000.00')
+    const named = ['account_documents', 'issued_documents', 'ticket_documents'].flatMap((table) =>
+      json(table).map(({ fileId }) => `files/${String(fileId)}`),
+    )
+    expect(named.length).toBeGreaterThanOrEqual(4)
+    const inFolder = names.filter((name) => name.startsWith('files/')).map((name) => name.split(' ')[0])
+    expect(inFolder.toSorted()).toEqual(named.toSorted())
+    const pdf = names.find((name) => name.startsWith(`files/${String(json('account_documents')[0]!['fileId'])}`))!
+    expect(strFromU8(files[pdf]!.slice(0, 5))).toBe('%PDF-')
+    for (const name of names.filter((each) => each.startsWith('json/'))) {
+      const table = name.slice(5, -5)
+      const lines = parse(strFromU8(files[`csv/${table}.csv`]!), { bom: true, columns: true, delimiter: ';' })
+      const cells = (rows: Table) =>
+        rows.map((row) =>
+          Object.fromEntries(
+            Object.entries(row).map(([key, value]) => [
+              key,
+              value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value),
+            ]),
+          ),
+        )
+      expect(lines.map((line) => JSON.stringify(line).replaceAll(`"'+`, '"+'))).toEqual(
+        cells(json(table)).map((line) => JSON.stringify(line)),
+      )
+    }
+    expect(strFromU8(files['LEAME.txt']!)).toContain('users')
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="cauce-\d{4}-\d\d-\d\d\.zip"/)
+  })
+
+  test('is written in the language of the person', async () => {
+    const { names } = await copyOf(await given(app).person({ language: 'en' }))
+    expect(names).toContain('README.txt')
+  })
+
+  test('holds nothing of other people, of what staff note, and no secret', async () => {
+    const { person, manager } = await givenInvolved()
+    const { person: other } = await givenInvolved()
+    const { text, json } = await copyOf(person)
+    const hidden = await given(app).administrator()
+    expect(json('users')).toHaveLength(1)
+    for (const word of [other.userId, other.walletId, manager.userId, hidden.userId, 'Parece impaciente', 'argon2'])
+      expect(text, word).not.toContain(word)
+    const { rows } = await app.kernel.database.execute<{ hash: string }>(
+      sql`select token_hash as hash from sessions where user_id = ${person.userId}`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(text).not.toContain(rows[0]!.hash)
+  })
+
+  test('leaves out what staff keep about the person, and has what staff share', async () => {
+    const administrator = await given(app).administrator()
+    const person = await given(app).person()
+    const add = (visible: boolean) =>
+      administrator.client.POST('/v1/account/account-documents', {
+        body: { accountId: person.userId, ownerId: administrator.userId, visible, file: sample.pdf() },
+      })
+    const [hidden, shared] = [await add(false), await add(true)]
+    const { json, names } = await copyOf(person)
+    expect(json('account_documents')).toMatchObject([{ accountDocumentId: shared.data!.accountDocumentId }])
+    expect(names.join()).not.toContain(hidden.data!.file.fileId)
+    expect(names.join()).toContain(shared.data!.file.fileId)
+  })
+
+  test('has one moment: what happens while it is made is in none of its tables', async () => {
+    const { person } = await givenInvolved()
+    await ask(person)
+    const { open } = app.kernel.storage
+    const kernel = {
+      ...app.kernel,
+      storage: {
+        ...app.kernel.storage,
+        open: async (key: string) => {
+          await person.client.POST('/v1/support/tickets', { body: { title: 'Otra duda', description: 'Tarde' } })
+          return open(key)
+        },
+      },
+    }
+    await makeExport(kernel, (await state(person))[0]!.dataExportId)
+    const { data } = await address(person)
+    const files = unzipSync(new Uint8Array((await app.app.inject({ method: 'GET', url: data!.url })).rawPayload))
+    expect(strFromU8(files['json/tickets.json']!)).not.toContain('Otra duda')
+    await app.runJobs()
+  })
+})
+
+describe('asking', () => {
+  test('shows how far it is, and mails when it is ready', async () => {
+    const person = await given(app).person()
+    const { data } = await ask(person)
+    expect(data!.exports).toMatchObject([{ state: 'queued', parts: [], sizeBytes: null, expiresAt: null }])
+    expect((await address(person)).error).toMatchObject({ code: 'not-found' })
+    await app.runJobs()
+    const [made] = await state(person)
+    expect(made).toMatchObject({ state: 'ready', expiresAt: expect.any(String) as string })
+    expect(made!.sizeBytes).toBeGreaterThan(500)
+    expect(made!.parts.map(({ part }) => part)).toEqual(['person', 'money', 'documents', 'messages'])
+    expect(made!.parts.filter(({ done, total }) => done !== total)).toEqual([])
+    const { email } = (await person.client.GET('/v1/account/users/me')).data!
+    const sent = (await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })).data!.data
+    expect(sent.map(({ subject }) => subject)).toEqual(['La copia de sus datos está lista'])
+  })
+
+  test('is refused while one is being made, also twice at once, and after three in a day', async () => {
+    const person = await given(app).person()
+    const answers = await Promise.all([ask(person), ask(person)])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([202, 409])
+    expect((await ask(person)).error).toMatchObject({ code: 'data-export-under-way' })
+    for (const _ of [2, 3]) {
+      expect((await person.client.DELETE(PATH)).response.status).toBe(204)
+      expect((await ask(person)).response.status).toBe(202)
+    }
+    await person.client.DELETE(PATH)
+    expect((await ask(person)).error).toMatchObject({ status: 409, code: 'data-exports-too-many' })
+    app.clock.advance({ hours: 25 })
+    const later = { ...person, ...(await given(app).session(person.userId)) }
+    expect((await ask(later)).response.status).toBe(202)
+    await app.runJobs()
+  })
+
+  test('downloads with a code in the session alone, and only the own copy', async () => {
+    const person = await given(app).person()
+    await ask(person)
+    await app.runJobs()
+    const trusted = await given(app).session(person.userId, 'trusted')
+    expect((await trusted.client.POST(`${PATH}/url`)).error).toMatchObject({ code: 'code-required' })
+    expect((await address(await given(app).person())).error).toMatchObject({ code: 'not-found' })
+    expect(await isKept((await address(person)).data!.url)).toBe(true)
+  })
+})
+
+describe('ends', () => {
+  test('when it is cancelled, also in the middle, and leaves no bytes', async () => {
+    const person = await given(app).person()
+    await ask(person)
+    const { dataExportId } = (await state(person))[0]!
+    const kept: string[] = []
+    const { putStream } = app.kernel.storage
+    const storage = {
+      ...app.kernel.storage,
+      putStream: async (...written: Parameters<typeof putStream>) => {
+        await putStream(...written)
+        kept.push(written[0])
+        await person.client.DELETE(PATH)
+      },
+    }
+    await makeExport({ ...app.kernel, storage }, dataExportId)
+    expect(await state(person)).toMatchObject([{ state: 'cancelled', sizeBytes: null }])
+    expect(await app.kernel.storage.has(kept[0]!)).toBe(false)
+    await app.runJobs()
+    expect(await state(person)).toMatchObject([{ state: 'cancelled' }])
+    expect((await person.client.DELETE(PATH)).error).toMatchObject({ code: 'not-found' })
+  })
+
+  test('after seven days, or when a new one is ready, or with the account', async () => {
+    const person = await given(app).person()
+    await ask(person)
+    await app.runJobs()
+    const first = (await address(person)).data!.url
+    app.clock.advance({ minutes: 1 })
+    await ask(person)
+    expect(await isKept(first)).toBe(true)
+    await app.runJobs()
+    expect(await isKept(first)).toBe(false)
+    expect((await state(person)).map((each) => each.state)).toEqual(['ready', 'erased'])
+
+    app.clock.advance({ days: 7 })
+    const later = { ...person, ...(await given(app).session(person.userId)) }
+    const second = (await address(later)).data!.url
+    await runJob('eraseDataExports')
+    expect(await isKept(second)).toBe(false)
+    expect((await state(later)).map((each) => each.state)).toEqual(['erased', 'erased'])
+
+    await ask(later)
+    await app.runJobs()
+    const third = (await address(later)).data!.url
+    await later.client.DELETE('/v1/account/users/{id}', { params: { path: { id: later.userId } } })
+    expect(await isKept(third)).toBe(false)
+    const { rows } = await app.kernel.database.execute(sql`select from data_exports where user_id = ${later.userId}`)
+    expect(rows).toEqual([])
+  })
+
+  test('when no worker finishes it within a day', async () => {
+    const person = await given(app).person()
+    await inTransaction(app.kernel.database, (tx) =>
+      tx.execute(sql`insert into data_exports (data_export_id, user_id, state, parts, created_at)
+        values (gen_random_uuid(), ${person.userId}, 'making', '[]', ${app.clock.now().toISOString()})`),
+    )
+    await runJob('eraseDataExports')
+    expect((await state(person)).map((each) => each.state)).toEqual(['making'])
+    app.clock.advance({ hours: 25 })
+    await runJob('eraseDataExports')
+    const later = { ...person, ...(await given(app).session(person.userId)) }
+    expect((await state(later)).map((each) => each.state)).toEqual(['failed'])
+  })
+})
+
+/** What this thread still needs in the memory, and not what it has not cleared away yet. */
+function liveBytes(): number {
+  setFlagsFromString('--expose-gc')
+  ;(runInNewContext('gc') as () => void)()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+test('a person with 100,000 records does not fill the memory', async () => {
+  const person = await given(app).person()
+  await app.kernel.database.execute(sql`
+    insert into notifications (notification_id, user_id, words, created_at)
+    select gen_random_uuid(), ${person.userId}, jsonb_build_object('es', jsonb_build_object('title', repeat(md5(n::text), 4))), now()
+    from generate_series(1, 100000) n`)
+  await ask(person)
+  const { dataExportId } = (await state(person))[0]!
+  const before = liveBytes()
+  let most = 0
+  // Each look clears the memory up, which takes long.
+  const watch = setInterval(() => (most = Math.max(most, liveBytes() - before)), 1_500)
+  await makeExport(app.kernel, dataExportId)
+  clearInterval(watch)
+  const [made] = await state(person)
+  expect(made).toMatchObject({ state: 'ready' })
+  expect(made!.parts.at(-1)).toEqual({ part: 'messages', done: 100_000, total: 100_000 })
+  // Unpacked it is 60 MB, as JSON and CSV.
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThan(40_000_000)
+  await app.runJobs()
+}, 180_000)

@@ -1,0 +1,90 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import * as awaited from '../../database/schema/awaited-incomes.ts'
+import * as distributions from '../../database/schema/distributions.ts'
+import * as institution from '../../database/schema/institution.ts'
+import * as orders from '../../database/schema/orders.ts'
+import { bankAccounts } from '../../database/schema/payment.ts'
+import * as project from '../../database/schema/project.ts'
+import * as wallet from '../../database/schema/wallet.ts'
+import { type ExportedTable, is, within, money } from './exported-table.queries.ts'
+
+const { wallets, transactions } = wallet
+
+const inWallet = (column: PgColumn) => within(column, wallets.walletId, wallets.userId)
+
+const ofTransaction = (column: PgColumn) => within(column, transactions.transactionId, transactions.userId)
+
+const ofShare = within(
+  distributions.distributions.distributionId,
+  distributions.distributionShares.distributionId,
+  distributions.distributionShares.userId,
+)
+
+/** Wallet, investments and what they pay. */
+export const MONEY_TABLES: readonly ExportedTable[] = [
+  money(wallets, is(wallets.userId), 'walletId userId number reference createdAt', { technical: 'reservedAccountId' }),
+  money(wallet.walletBalances, is(wallet.walletBalances.userId), 'walletId userId balance available'),
+  money(
+    institution.institutionAccounts,
+    inWallet(institution.institutionAccounts.walletId),
+    'institutionAccountId institution walletId iban bic beneficiary bankName bookedOn createdAt',
+  ),
+  money(
+    bankAccounts,
+    is(bankAccounts.userId),
+    'bankAccountId userId alias account main state errorMessage documentId deletedAt createdAt updatedAt',
+    { derived: 'aliasText' },
+    ['documentId'],
+  ),
+  money(
+    transactions,
+    is(transactions.userId),
+    'transactionId walletId userId type issuerName number amount status rejectReason balanceAfter bankAccountId documentId projectId orderId distributionId decidedAt createdAt updatedAt',
+    { staff: 'note createdBy fourEyes firstApprovedBy firstApprovedAt adminId' },
+    ['documentId'],
+  ),
+  money(awaited.awaitedIncomes, ofTransaction(awaited.awaitedIncomes.transactionId), 'transactionId amount bookedAt'),
+  money(
+    orders.orders,
+    is(orders.orders.userId),
+    'orderId projectId projectPhaseId userId walletId amount orderType status penaltyAmount penalty returned consentedTotal consentVersion reflectionEndsAt createdAt updatedAt',
+  ),
+  money(
+    orders.orderMovements,
+    is(orders.orderMovements.userId),
+    'orderMovementId orderId projectId userId type amount penaltyAmount createdAt',
+  ),
+  money(
+    project.projects,
+    within(project.projects.projectId, orders.orders.projectId, orders.orders.userId),
+    'projectId phase name locality country url dateStart dateEnd targetProfitability projectDuration managerFee deliveryFeePeriod cancellationFee promoterName guaranteeAgentName',
+    {
+      staff: 'managerId private destinationBankAccount',
+      others:
+        'financingAmount minimumInvestment maximumInvestment maxInvestorNumber showInvestorNumber withdrawMoneyFinanced preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount amountInvested investorCount',
+      technical:
+        'projectPhaseId direction projectTypeId startedAt promoterDescription promoterDescriptionEn guaranteeAgentDescription guaranteeAgentDescriptionEn createdAt updatedAt',
+    },
+  ),
+  money(
+    distributions.distributions,
+    ofShare,
+    'distributionId projectId number part periodStart dueDate status withholdingAgent paidOn',
+    {
+      others: 'interestDue principalDue amount interest principal fee withheld documentId',
+      staff: 'recordedBy recordedAt fourEyes firstApprovedBy firstApprovedAt confirmedBy confirmedAt',
+      technical: 'createdAt updatedAt',
+    },
+  ),
+  money(
+    distributions.distributionShares,
+    is(distributions.distributionShares.userId),
+    'distributionId orderId userId walletId interest fee principal withheld withholdingRate withholdingReason paidAt',
+    { technical: 'handoverId' },
+  ),
+  money(
+    distributions.fees,
+    is(distributions.fees.userId),
+    'feeId orderId projectId distributionId userId amount percentage interest createdAt',
+  ),
+]

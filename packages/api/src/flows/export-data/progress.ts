@@ -1,0 +1,42 @@
+import { DATA_EXPORT_PARTS } from '@cauce/contract'
+import type { PartProgress } from '../../database/schema/data-exports.ts'
+import type { Kernel } from '../../kernel.ts'
+import { dataExportRows } from '../../modules/account/data-exports/index.ts'
+import type { ExportPart } from './exported-table.queries.ts'
+
+/** How often the row of the copy says how far it is. */
+const TOLD_EVERY = 1_000
+
+/** The copy was cancelled, or the account closed, while it was being made. */
+export class Stopped extends Error {}
+
+/** Counts what is written, and says so in the row of the copy. */
+export class Progress {
+  readonly #kernel: Kernel
+  readonly #dataExportId: string
+  readonly parts: PartProgress[]
+  #untold = 0
+
+  constructor(kernel: Kernel, dataExportId: string, totals: Readonly<Record<ExportPart, number>>) {
+    this.#kernel = kernel
+    this.#dataExportId = dataExportId
+    this.parts = DATA_EXPORT_PARTS.map((part) => ({ part, done: 0, total: totals[part] }))
+  }
+
+  async add(part: ExportPart, count: number): Promise<void> {
+    const place = this.parts.findIndex((each) => each.part === part)
+    const before = this.parts[place]!
+    this.parts[place] = { ...before, done: before.done + count }
+    this.#untold += count
+    if (this.#untold >= TOLD_EVERY) await this.tell()
+  }
+
+  /** By a connection of the other pool than the transaction that reads the rows. Stops the work if nobody wants it any more. */
+  async tell(): Promise<void> {
+    this.#untold = 0
+    const { database } = this.#kernel
+    const row = await dataExportRows.find(database, this.#dataExportId)
+    if (row?.state !== 'making') throw new Stopped()
+    await dataExportRows.update(database, this.#dataExportId, { parts: this.parts })
+  }
+}

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableColumns, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { EXPORTED, LEFT_OUT } from './what-is-exported.queries.ts'
+
+const SCHEMA = join(import.meta.dirname, '../../database/schema')
+const tables: PgTable[] = []
+for (const file of readdirSync(SCHEMA)) {
+  const exports = (await import(join(SCHEMA, file))) as Record<string, unknown>
+  tables.push(...Object.values(exports).filter((value): value is PgTable => is(value, PgTable)))
+}
+const nameOf = (table: PgTable) => getTableConfig(table).name
+const names = (listed: Partial<Record<string, string>>) => Object.values(listed).flatMap((some) => some!.split(' '))
+
+test('each table is either in the copy or left out for a reason, once', () => {
+  const decided = [...EXPORTED.map(({ table }) => nameOf(table)), ...names(LEFT_OUT)]
+  expect(decided.toSorted()).toEqual(tables.map(nameOf).toSorted())
+})
+
+describe.each(EXPORTED.map((exported) => ({ name: nameOf(exported.table), exported })))('$name', ({ exported }) => {
+  test('has a decision for each column, once', () => {
+    const decided = [...exported.columns, ...names(exported.leftOut)]
+    expect(decided.toSorted()).toEqual(Object.keys(getTableColumns(exported.table)).toSorted())
+  })
+
+  test('puts into the copy the bytes of each file that it names', () => {
+    const named = getTableConfig(exported.table)
+      .foreignKeys.map((key) => key.reference())
+      .filter(({ foreignTable }) => nameOf(foreignTable) === 'files')
+      .flatMap(({ columns }) => columns)
+    const known = Object.entries(getTableColumns(exported.table))
+    const inCopy = known.filter(([name, column]) => exported.columns.includes(name) && named.includes(column))
+    expect(exported.files).toEqual(inCopy.map(([name]) => name))
+  })
+
+  test('holds no hash, seal or token', () => {
+    expect(exported.columns.filter((name) => /hash|sealed|token|secret|password/i.test(name))).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { MONEY_TABLES } from './exported-money.queries.ts'
+import { PAPER_TABLES } from './exported-papers.queries.ts'
+import { PERSON_TABLES } from './exported-person.queries.ts'
+import { POSTING_TABLES } from './exported-postings.queries.ts'
+import type { ExportedTable, Reason } from './exported-table.queries.ts'
+
+/** What the copy holds, in the order in which it is made. */
+export const EXPORTED: readonly ExportedTable[] = [
+  ...PERSON_TABLES,
+  ...MONEY_TABLES,
+  ...POSTING_TABLES,
+  ...PAPER_TABLES,
+]
+
+/** Tables of which nothing is in the copy. */
+export const LEFT_OUT: Readonly<Record<Reason, string>> = {
+  secret: 'login_attempts passkey_challenges demonstration_accounts',
+  staff:
+    'bank_files bank_statements bank_periods claims company_accounts imports kept_identities payment_batches payment_reports user_notes user_tasks withholding_agents withholding_rates',
+  others:
+    'document_types pictures project_descriptions project_documents project_media_files project_phases project_types promotions refunds tax_handovers templates timeline_events',
+  derived:
+    'cohort_investments cohorts_kept custody_days files idempotency_keys kept_bank_books tallies tally_changes wallet_moves',
+  technical: 'institution_cursors institution_events reconciliations request_counts verification_events',
+}

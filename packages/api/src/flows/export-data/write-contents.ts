@@ -1,0 +1,129 @@
+import { calendarDateOf, DATA_EXPORT_PARTS, type Language } from '@cauce/contract'
+import { CSV_START, csvLine } from '@cauce/format/csv.ts'
+import { translator } from '@cauce/i18n'
+import { inTransaction, type Transaction } from '../../database/index.ts'
+import type { PartProgress } from '../../database/schema/data-exports.ts'
+import type { FileRow } from '../../database/schema/platform.ts'
+import type { Kernel } from '../../kernel.ts'
+import { senderName } from '../../settings.ts'
+import type { Archive } from './archive.ts'
+import { Progress } from './progress.ts'
+import { countRows, filesOfPerson, rowsOfPerson, tableName } from './rows.queries.ts'
+import { lineOf, nameInArchive } from './texts.domain.ts'
+import type { ExportedTable, ExportPart } from './exported-table.queries.ts'
+import { EXPORTED } from './what-is-exported.queries.ts'
+
+/** Whose copy it is. */
+export interface Subject {
+  readonly dataExportId: string
+  readonly userId: string
+  readonly language: Language
+}
+
+const tablesOf = (part: ExportPart) => EXPORTED.filter((exported) => exported.part === part)
+
+/** The parts that have files: those of a person's data and money stand among the documents. */
+const FILE_PARTS = ['documents', 'messages'] as const
+const filePartOf = (part: ExportPart) => (part === 'messages' ? 'messages' : 'documents')
+
+/**
+ * Writes the records and the files of a person. The rows are those of one moment; files are fetched after the transaction has ended, because a
+ * slow storage must not hold a connection (decision 175).
+ */
+export async function writeContents(kernel: Kernel, archive: Archive, subject: Subject): Promise<PartProgress[]> {
+  const { userId, dataExportId } = subject
+  const { progress, files } = await inTransaction(
+    kernel.patientDatabase,
+    async (tx) => {
+      const counts = new Map<ExportedTable, number>()
+      for (const exported of EXPORTED) counts.set(exported, await countRows(tx, exported, userId))
+      const files = await filesByPart(tx, userId)
+      const totalOf = (part: ExportPart) =>
+        tablesOf(part).reduce((sum, exported) => sum + counts.get(exported)!, 0) +
+        (part === 'documents' || part === 'messages' ? files[part].length : 0)
+      const totals = Object.fromEntries(DATA_EXPORT_PARTS.map((part) => [part, totalOf(part)]))
+      const progress = new Progress(kernel, dataExportId, totals as Record<ExportPart, number>)
+      await progress.tell()
+      await writeIndex(kernel, archive, subject, counts)
+      for (const [exported, count] of counts) if (count > 0) await writeTable(tx, archive, progress, exported, userId)
+      return { progress, files }
+    },
+    'begin isolation level repeatable read read only',
+  )
+  await progress.tell()
+  for (const part of FILE_PARTS)
+    for (const file of files[part]) {
+      await writeFile(kernel, archive, file)
+      await progress.add(part, 1)
+      // Each file is a call of the storage: far slower than a row.
+      await progress.tell()
+    }
+  return progress.parts
+}
+
+/** A file that several records name is in the copy once. */
+async function filesByPart(tx: Transaction, userId: string) {
+  const of = (part: 'documents' | 'messages') =>
+    filesOfPerson(
+      tx,
+      EXPORTED.filter((exported) => filePartOf(exported.part) === part),
+      userId,
+    )
+  const documents = await of('documents')
+  const known = new Set(documents.map(({ fileId }) => fileId))
+  return { documents, messages: (await of('messages')).filter(({ fileId }) => !known.has(fileId)) }
+}
+
+/** Says what each file of the copy holds, what is not in it and why. */
+async function writeIndex(
+  kernel: Kernel,
+  archive: Archive,
+  { language }: Subject,
+  counts: ReadonlyMap<ExportedTable, number>,
+): Promise<void> {
+  const t = translator(language)
+  const lines = [
+    t('dataExports.index.title', { platform: senderName(kernel.settings), day: calendarDateOf(kernel.clock.now()) }),
+    '',
+    t('dataExports.index.format'),
+    t('dataExports.index.values'),
+    '',
+    ...[...counts].map(([exported, count]) => `${String(count).padStart(8)}  ${tableName(exported)}`),
+    '',
+    t('dataExports.index.leftOut'),
+    t('dataExports.index.ask', { address: kernel.settings.origin }),
+  ]
+  const entry = archive.begin(t('dataExports.index.name'))
+  await entry.write(`${lines.join('\r\n')}\r\n`)
+  await entry.end()
+}
+
+/** A table as JSON and as CSV, in one reading: the CSV waits packed until the JSON is whole. */
+async function writeTable(
+  tx: Transaction,
+  archive: Archive,
+  progress: Progress,
+  exported: ExportedTable,
+  userId: string,
+): Promise<void> {
+  const { columns, part } = exported
+  const json = archive.begin(`json/${tableName(exported)}.json`)
+  const csv = archive.begin(`csv/${tableName(exported)}.csv`)
+  await csv.write(CSV_START + csvLine(columns))
+  let separator = '[\n'
+  for await (const rows of rowsOfPerson(tx, exported, userId)) {
+    await json.write(separator + rows.map((row) => JSON.stringify(row)).join(',\n'))
+    await csv.write(rows.map((row) => lineOf(columns, row)).join(''))
+    separator = ',\n'
+    await progress.add(part, rows.length)
+  }
+  await json.write(separator === '[\n' ? '[]\n' : '\n]\n')
+  await json.end()
+  await csv.end()
+}
+
+async function writeFile({ storage }: Kernel, archive: Archive, { fileId, name, storageKey }: FileRow): Promise<void> {
+  const entry = archive.begin(nameInArchive(fileId, name), { isPacked: true })
+  for await (const bytes of await storage.open(storageKey)) await entry.write(bytes as Uint8Array)
+  await entry.end()
+}

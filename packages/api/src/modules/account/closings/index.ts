@@ -1,0 +1,20 @@
+import { closingLifecycle, stateAfter } from '@cauce/contract'
+import type { Transaction } from '../../../database/index.ts'
+import { closingRows, saveClosing } from './closings.queries.ts'
+
+export { closingRows, findDueClosings, isClosing, isClosingOf, saveClosing } from './closings.queries.ts'
+
+/** Notes that an account was closed, by the person after the time to withdraw or by an administrator at once. */
+export async function noteClosed(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const row = await closingRows.lock(tx, userId)
+  const state = row && stateAfter(closingLifecycle, 'close', row.state)
+  const { askedAt, closesAt } = state ? row : { askedAt: now, closesAt: now }
+  await saveClosing(tx, { userId, state: 'closed', askedAt, closesAt, closedAt: now, erasedAt: null })
+}
+
+/** Notes that nothing is left of the person of a closed account. Accounts that were closed before there were rows have none. */
+export async function noteErased(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const row = await closingRows.lock(tx, userId)
+  const state = row && stateAfter(closingLifecycle, 'erase', row.state)
+  if (state) await closingRows.update(tx, userId, { state, erasedAt: now })
+}

@@ -1,0 +1,69 @@
+import { and, count, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
+import { rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
+import { dataExports, type DataExportRow } from '../../../database/schema/data-exports.ts'
+import { files } from '../../../database/schema/platform.ts'
+
+/** Rows of copies by id. */
+export const dataExportRows = rowsOf(dataExports, dataExports.dataExportId)
+
+const { createdAt, dataExportId, expiresAt, fileId, state, userId } = dataExports
+const isUnderWay = inArray(state, ['queued', 'making'])
+
+/** So many copies are shown. */
+const SHOWN = 5
+
+/** The latest copies of a person with their size. */
+export async function findLatestExports(
+  executor: Executor,
+  ownerId: string,
+): Promise<{ row: DataExportRow; sizeBytes: number | null }[]> {
+  return executor
+    .select({ row: dataExports, sizeBytes: files.sizeBytes })
+    .from(dataExports)
+    .leftJoin(files, eq(files.fileId, fileId))
+    .where(eq(userId, ownerId))
+    .orderBy(desc(createdAt), desc(dataExportId))
+    .limit(SHOWN)
+}
+
+/** How many copies a person has asked for after an instant. */
+export async function countExportsSince(executor: Executor, ownerId: string, since: Date): Promise<number> {
+  const [row] = await executor
+    .select({ count: count() })
+    .from(dataExports)
+    .where(and(eq(userId, ownerId), gt(createdAt, since)))
+  return row!.count
+}
+
+/** The copy of a person that is being made, locked. */
+export async function lockExportUnderWay(tx: Transaction, ownerId: string): Promise<DataExportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(dataExports)
+    .where(and(eq(userId, ownerId), isUnderWay))
+    .for('no key update')
+  return row
+}
+
+/** The copies of a person that are ready, locked. */
+export async function lockReadyExports(tx: Transaction, ownerId: string): Promise<DataExportRow[]> {
+  return tx
+    .select()
+    .from(dataExports)
+    .where(and(eq(userId, ownerId), eq(state, 'ready')))
+    .for('no key update')
+}
+
+/** The copies of which the time is over, or that nobody finished: asked for before `abandonedBefore`. */
+export async function findDueExports(executor: Executor, now: Date, abandonedBefore: Date): Promise<DataExportRow[]> {
+  return executor
+    .select()
+    .from(dataExports)
+    .where(or(and(eq(state, 'ready'), lte(expiresAt, now)), and(isUnderWay, lt(createdAt, abandonedBefore))))
+}
+
+/** Deletes the copies of a person. Returns the ids of the files that are left over. */
+export async function deleteExportsOf(tx: Transaction, ownerId: string): Promise<string[]> {
+  const deleted = await tx.delete(dataExports).where(eq(userId, ownerId)).returning({ fileId })
+  return deleted.flatMap((row) => row.fileId ?? [])
+}

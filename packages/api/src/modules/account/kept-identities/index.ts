@@ -1,0 +1,1 @@
+export { findDueIdentities, hadRelationship, keepIdentity, keptIdentityRows } from './kept-identities.queries.ts'

@@ -1,0 +1,38 @@
+import { addMonths, calendarDateOf } from '@cauce/contract'
+import { eq, exists, lte, or, sql } from 'drizzle-orm'
+import { rowsOf, type Executor } from '../../../database/index.ts'
+import { users, verifications, type UserRow } from '../../../database/schema/account.ts'
+import { keptIdentities } from '../../../database/schema/kept-identities.ts'
+import { transactions } from '../../../database/schema/wallet.ts'
+
+/** Rows of identities by the id of their person. */
+export const keptIdentityRows = rowsOf(keptIdentities, keptIdentities.userId)
+
+/** For how long the law on money laundering wants identities kept: Ley 10/2010, article 25. */
+const KEPT_YEARS = 10
+
+/** Whether the law looks at a customer: they have begun to prove who they are, or moved money. */
+export async function hadRelationship(executor: Executor, userId: string): Promise<boolean> {
+  const one = { one: sql`1` }
+  const isVerified = exists(executor.select(one).from(verifications).where(eq(verifications.userId, userId)))
+  const hasMoved = exists(executor.select(one).from(transactions).where(eq(transactions.userId, userId)))
+  const [row] = await executor
+    .select({ had: sql<boolean>`${or(isVerified, hasMoved)}` })
+    .from(users)
+    .where(eq(users.userId, userId))
+  return row?.had ?? false
+}
+
+/** Sets aside who the person of an account was that is closed at `now`. */
+export async function keepIdentity(executor: Executor, user: UserRow, now: Date): Promise<void> {
+  const { userId, kind, name, surname, companyName, legalRepresentativeName, taxNumber, nationality, birthdayAt } = user
+  const { identificationDocumentType, identificationDocumentNumber } = user
+  const names = { kind, name, surname, companyName, legalRepresentativeName }
+  const numbers = { taxNumber, nationality, birthdayAt, identificationDocumentType, identificationDocumentNumber }
+  const eraseOn = addMonths(calendarDateOf(now), KEPT_YEARS * 12)
+  await keptIdentityRows.insert(executor, { userId, person: { ...names, ...numbers }, closedAt: now, eraseOn })
+}
+
+/** Whose time is over on a day. */
+export const findDueIdentities = (executor: Executor, today: string) =>
+  executor.select({ userId: keptIdentities.userId }).from(keptIdentities).where(lte(keptIdentities.eraseOn, today))

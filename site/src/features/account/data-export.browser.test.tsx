@@ -1,0 +1,72 @@
+import { newNetwork } from '@cauce/client/test-fetch.ts'
+import { idOf } from '@cauce/client/test-records.ts'
+import { refusal, type TestNetwork } from '@cauce/client/test-network.ts'
+import { api } from '@cauce/contract'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { defineIsland } from '../../ui/island.tsx'
+import type { DataExport } from './data-export-progress.tsx'
+import { DataExportSection } from './data-export-section.tsx'
+
+const t = translator('es')
+const Island = defineIsland(['common', 'dataExports'], DataExportSection)
+const button = (key: 'request' | 'cancel' | 'download') =>
+  page.getByRole('button', { name: t(`dataExports.${key}`), exact: false })
+
+const copy = (change: Partial<DataExport>): DataExport => ({
+  dataExportId: idOf(1),
+  state: 'making',
+  parts: [
+    { part: 'person', done: 14, total: 14 },
+    { part: 'money', done: 17, total: 36 },
+  ],
+  sizeBytes: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  finishedAt: null,
+  expiresAt: null,
+  ...change,
+})
+const ready = copy({ state: 'ready', sizeBytes: 18_400_000, expiresAt: '2026-11-27T09:00:00.000Z' })
+
+let network: TestNetwork
+beforeEach(() => {
+  network = newNetwork()
+})
+const show = (...initial: DataExport[]) =>
+  render(<Island language="es" messages={messagesOf('es')} initial={initial} />)
+
+test('a copy is asked for once, shows how far it is, and is found when it is ready', async () => {
+  network.on(api.dataExports.request, () => ({ exports: [copy({ state: 'queued', parts: [] })] }))
+  await show()
+  await network.whileWaiting(() => button('request').dblClick())
+  await expect.element(page.getByText(t('dataExports.making'))).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: t('dataExports.title') })).toHaveFocus()
+  expect(network.callsOf(api.dataExports.request)).toHaveLength(1)
+  network.on(api.dataExports.readState, () => ({ exports: [copy({})] }))
+  await expect.element(page.getByText('17 de 36')).toBeVisible()
+  expect(page.getByRole('progressbar').element()).toHaveProperty('value', 62)
+  network.on(api.dataExports.readState, () => ({ exports: [ready] }))
+  await expect.element(button('download')).toBeVisible()
+  await expect.element(page.getByText('ZIP, 17,5 MB. Se borra el 27/11/2026.')).toBeVisible()
+})
+
+test('one that was begun earlier is found again, survives a lost connection and is cancelled', async () => {
+  network.on(api.dataExports.readState, () => Promise.reject(new TypeError('Failed to fetch')))
+  await show(copy({}))
+  await expect.element(page.getByText(t('dataExports.lost'))).toBeVisible()
+  network.on(api.dataExports.readState, () => ({ exports: [copy({ state: 'cancelled' })] }))
+  network.on(api.dataExports.cancel, () => undefined)
+  await button('cancel').click()
+  await expect.element(page.getByText(t('dataExports.states.cancelled'))).toBeVisible()
+  expect(network.callsOf(api.dataExports.cancel)).toHaveLength(1)
+  await expect.element(button('request')).toBeVisible()
+})
+
+test('a refusal says why', async () => {
+  network.on(api.dataExports.request, () => refusal(409, 'data-exports-too-many'))
+  await show(ready)
+  await button('request').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('errors.data-exports-too-many'))
+})
