@@ -13,6 +13,7 @@ import {
   expectIntactBank,
   expectWithdrawal,
   importStatementOfTheDay,
+  makeBatch,
   openWithdrawal,
 } from './support/bank-steps.ts'
 import { openProject } from './support/given.ts'
@@ -133,13 +134,7 @@ test('withdrawals leave with two keys, the bank refuses one, and its statement e
     await first.goto('/admin/bank/payments')
     for (const { name, amount } of owners)
       await first.getByRole('checkbox', { name: t('payments.pick', { name, amount: formatMoney(amount) }) }).check()
-    const make = t('payments.makeBatch', { smart_count: 2, amount: total })
-    await first.getByRole('button', { name: make }).click()
-    await first
-      .getByRole('dialog', { name: t('payments.makeTitle') })
-      .getByRole('button', { name: make })
-      .click()
-    await first.waitForURL(/\/bank\/payment-batches\/[^/]+$/)
+    await makeBatch(first, t, 2, total)
     await expect(first.getByRole('alert').filter({ hasText: t('paymentBatches.ownBatch') })).toBeVisible()
     await expect(first.getByRole('button', { name: t('paymentBatches.release'), exact: true })).toBeDisabled()
     await expectWithdrawal(paid.page, t, 'batched')

@@ -86,7 +86,8 @@ export async function importStatementOfTheDay(office: Page, t: Translate): Promi
   await office.goto('/admin/bank/statements/new')
   const file = await downloaded(office, office, t('bankDemonstration.statement'))
   await office.getByLabel(t('bankFiles.choose'), { exact: true }).setInputFiles(file)
-  const card = office.getByRole('list', { name: t('bankFiles.files') }).getByRole('listitem')
+  // Not the ticks within it.
+  const card = office.getByRole('list', { name: t('bankFiles.files') }).locator('> li')
   await expect(card).toHaveCount(1)
   await expect(card.getByText(t('bankFiles.state.ready'))).toBeVisible()
   await expect(card.getByText(t('bankFiles.fits'))).toBeVisible()
@@ -110,4 +111,15 @@ export async function expectIntactBank(office: Page, t: Translate, staff: APIReq
   await expect(office.getByText(t('bankBooks.nothingLeft'))).toBeVisible()
   const { invariants } = await call(staff, api.reconciliation.read)
   expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+}
+
+/** Makes a batch of the payments that are marked, up to its page. `amount` is their total as a person reads it. */
+export async function makeBatch(page: Page, t: Translate, count: number, amount: string): Promise<void> {
+  const make = t('payments.makeBatch', { smart_count: count, amount })
+  await page.getByRole('button', { name: make }).click()
+  await page
+    .getByRole('dialog', { name: t('payments.makeTitle') })
+    .getByRole('button', { name: make })
+    .click()
+  await page.waitForURL(/\/bank\/payment-batches\/[^/]+$/)
 }

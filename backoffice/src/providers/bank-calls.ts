@@ -40,6 +40,8 @@ export interface BankCalls {
     step: 'release' | 'handOver' | 'cancel',
     body: Readonly<Record<string, unknown>>,
   ) => Promise<RaRecord>
+  /** What the account of a batch of payments holds before and after them. */
+  readonly paymentBatchBalance: (id: Identifier) => Promise<Answer<'/v1/bank/payment-batches/{id}/balance'>>
   /** The file of a batch of payments, as it was released. */
   readonly paymentBatchFile: (id: Identifier) => Promise<Answer<'/v1/bank/payment-batches/{id}/file'>>
   /** Imports the bank's answer to a batch of payments (pain.002). */
@@ -61,6 +63,8 @@ export interface BankCalls {
   readonly demonstrationStatement: () => Promise<DemonstrationFile>
   /** The answer of that bank to a batch of payments. */
   readonly demonstrationReport: (batchId: Identifier) => Promise<DemonstrationFile>
+  /** Which institution holds the money of customers, and whether it answers. */
+  readonly institution: () => Promise<Answer<'/v1/bank/institution'>>
   /** Compares the books with the statements of the banks. */
   readonly bankBooks: () => Promise<BankBooksReport>
 }
@@ -89,6 +93,10 @@ export function createBankCalls(http: HttpClient, send: Send): BankCalls {
     stepPaymentBatch: (id, step, body) => {
       const calls = callsOf('paymentBatches')
       return send(calls, `${calls.path}/${encodeURIComponent(id)}/${BATCH_STEPS[step]}`, 'POST', { ...body })
+    },
+    paymentBatchBalance: async (id) => {
+      const { json } = await http(`${callsOf('paymentBatches').path}/${encodeURIComponent(id)}/balance`)
+      return json as Answer<'/v1/bank/payment-batches/{id}/balance'>
     },
     paymentBatchFile: async (id) => {
       const { json } = await http(`${callsOf('paymentBatches').path}/${encodeURIComponent(id)}/file`)
@@ -125,6 +133,15 @@ export function createBankCalls(http: HttpClient, send: Send): BankCalls {
       const { json } = await http(`/v1/bank/files/${encodeURIComponent(id)}/import`, { method: 'POST', headers })
       return json as BankFile
     },
+    ...createBooksCalls(http),
+  }
+}
+
+/** The calls about the bank as a whole: its books, who holds the money, and what the bank of the demonstration writes. */
+function createBooksCalls(
+  http: HttpClient,
+): Pick<BankCalls, 'demonstrationStatement' | 'demonstrationReport' | 'institution' | 'bankBooks'> {
+  return {
     demonstrationStatement: async () => {
       const { json } = await http('/v1/bank/demonstration-statement')
       return json as DemonstrationFile
@@ -132,6 +149,10 @@ export function createBankCalls(http: HttpClient, send: Send): BankCalls {
     demonstrationReport: async (batchId) => {
       const { json } = await http(`/v1/bank/demonstration-reports/${encodeURIComponent(batchId)}`)
       return json as DemonstrationFile
+    },
+    institution: async () => {
+      const { json } = await http('/v1/bank/institution')
+      return json as Answer<'/v1/bank/institution'>
     },
     bankBooks: async () => {
       const { json } = await http('/v1/bank/books')

@@ -1,10 +1,7 @@
 import { useId } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
 import { MAXIMUM_OUTLOOK_FILES } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
 import type { BankFilesOutlook } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
@@ -13,31 +10,22 @@ import { BooksAhead } from './bank-file-outlook.tsx'
 import { OutcomeCounts } from './outcome-counts.tsx'
 import { totalNotesOf } from './total-notes.ts'
 import type { PageFile } from './use-bank-files.ts'
+import type { useFilesOutlook } from './use-files-outlook.ts'
 
 interface Props {
   /** Those that are imported together, in their order. */
   readonly files: readonly PageFile[]
+  readonly total: ReturnType<typeof useFilesOutlook>
   readonly isImporting: boolean
-  /** Whether more files are on their way: the total waits for them. */
-  readonly isSending: boolean
   readonly onImport: () => void
   readonly onDiscard: () => void
 }
 
 /** What importing all files that are ready would do together, and the button that does it. */
-export function BankFilesTotal({ files, isImporting, isSending, onImport, onDiscard }: Props) {
+export function BankFilesTotal({ files, total, isImporting, onImport, onDiscard }: Props) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
   const id = useId()
-  const ids = files.flatMap(({ preview }) => preview?.fileId ?? [])
-  const areTooMany = ids.length > MAXIMUM_OUTLOOK_FILES
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bankFileOutlook', 'several', ids],
-    queryFn: () => dataProvider.bankFilesOutlook(ids),
-    // While they are imported one by one, the total stays what it was for all of them.
-    enabled: !isImporting && !isSending && !areTooMany,
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch, areTooMany } = total
   const hasNew = data !== undefined && data.newCount > 0
   return (
     <Box

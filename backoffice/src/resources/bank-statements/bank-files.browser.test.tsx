@@ -15,6 +15,7 @@ const preview = (number: number, more: Partial<BankFile['statements'][number]> =
   sizeBytes: 1_200,
   refusal: null,
   conflict: null,
+  imported: null,
   importedAt: null,
   statements: [
     {
@@ -28,7 +29,10 @@ const preview = (number: number, more: Partial<BankFile['statements'][number]> =
       newCount: 1,
       credits: '5.00',
       debits: '0.00',
+      stated: { credits: { count: 1, amount: '5.00' }, debits: { count: 0, amount: '0.00' } },
+      follows: null,
       gapBefore: null,
+      sharesDays: false,
       conflict: null,
       ...more,
     },
@@ -65,7 +69,14 @@ const outlookOf = (asked: string | null): BankFileOutlook => ({
 
 /** What several files would do: each brings one movement, of which the platform matches the first. */
 const totalOf = (ids: readonly string[]): BankFilesOutlook => ({
-  files: ids.map((fileId) => ({ fileId, state: 'counted', newCount: 1, credits: '5.00', debits: '0.00' })),
+  files: ids.map((fileId) => ({
+    fileId,
+    state: 'counted',
+    newCount: 1,
+    credits: '5.00',
+    debits: '0.00',
+    statements: [],
+  })),
   newCount: ids.length,
   credits: '1234.00',
   debits: '-2.50',
@@ -116,12 +127,14 @@ test('a double click imports a file once, and the button waits for the answer', 
   expect(network.callsOf(api.bankFiles.import)).toMatchObject([{ id: idOf(1), idempotencyKey: `bank-file-${idOf(1)}` }])
 })
 
-test('a preview says what each statement opens with, what is new in it, what it closes with, and that it adds up', async () => {
-  const later = { fromDay: '2026-11-12', toDay: '2026-11-12', opening: '15.00', closing: '12.50' }
+test('a preview is a sum that can be read: opening, all that came in and went out, closing', async () => {
+  const later = { fromDay: '2026-11-12', toDay: '2026-11-13', opening: '15.00', closing: '12.50' }
   const [first] = preview(1).statements
+  const stated = { credits: { count: 2, amount: '1.00' }, debits: { count: 1, amount: '-3.50' } }
   const both = {
     ...preview(1),
-    statements: [first!, { ...first!, ...later, credits: '0.00', debits: '-2.50', lineCount: 3, newCount: 1 }],
+    // Only the debit is new: the sum is of all lines of the file all the same.
+    statements: [first!, { ...first!, ...later, stated, credits: '0.00', debits: '-3.50', lineCount: 3, newCount: 1 }],
   }
   const { t, choose } = await open([both])
   await page.viewport(390, 844)
@@ -130,12 +143,118 @@ test('a preview says what each statement opens with, what is new in it, what it 
   const shown = page.getByRole('region', { name: t('bankFiles.of', { name: 'dia-1.xml' }) })
   await expect.element(shown).toBeVisible()
   const words = shown.element().textContent.replaceAll('\u00A0', ' ')
-  expect(words).toContain('Del 11/11/2026 al 11/11/2026. 1 movimiento; nuevos: 1.')
-  expect(words).toContain('Saldo inicial10,00 €Abonos nuevos+5,00 €Adeudos nuevos0,00 €Saldo final15,00 €')
-  expect(words).toContain('3 movimientos; nuevos: 1.')
-  expect(words).toContain('Saldo inicial15,00 €Abonos nuevos0,00 €Adeudos nuevos−2,50 €Saldo final12,50 €')
-  expect(shown.getByText(t('bankFiles.fits')).elements()).toHaveLength(2)
+  expect(words).toContain('camt.053, ES91 2100 0418 4502 0005 1332, del 11/11/2026, 1 movimiento')
+  expect(words).toContain('Saldo inicial10,00 €1 abono5,00 €0 adeudos0,00 €Saldo final15,00 €Cuadra al céntimo')
+  expect(words).toContain('del 12/11/2026 al 13/11/2026, 3 movimientos')
+  expect(words).toContain('Saldo inicial15,00 €2 abonos1,00 €1 adeudo3,50 €Saldo final12,50 €Cuadra al céntimo')
   expect(shown.element().scrollWidth).toBe(shown.element().clientWidth)
+})
+
+test('a preview ticks off that the account is ours, where it goes on, and what is new', async () => {
+  const follows = { day: '2026-11-10', closing: '10.00' }
+  const gapBefore = { fromDay: '2026-11-10', toDay: '2026-11-12', amount: '5.00' }
+  const notOurs = { code: 'statement-not-ours', params: { iban: IBAN } } as const
+  const other = {
+    code: 'statement-contradicts',
+    params: { day: '2026-11-15', expected: '1.00', found: '2.00' },
+  } as const
+  const { t, choose, card } = await open([
+    preview(1, { follows }),
+    preview(2, { gapBefore, lineCount: 1200, newCount: 1100 }),
+    preview(3, { sharesDays: true, newCount: 0, credits: '0.00' }),
+    preview(4, { lineCount: 0, newCount: 0, credits: '0.00' }),
+    preview(5, { conflict: other, newCount: 0 }),
+    preview(6, { conflict: notOurs, newCount: 0 }),
+    preview(7, { opening: null, closing: null, newCount: 0, format: 'camt054' }),
+  ])
+  const names = Array.from({ length: 7 }, (_, index) => `dia-${index + 1}.xml`)
+  await choose(...names.map((name) => file(name)))
+  /** The ticks below the sum, and the words at fault among them. */
+  const ticksOf = async (name: string) => {
+    const shown = card(name).getByRole('region', { name: t('bankFiles.of', { name }) })
+    await expect.element(shown).toBeVisible()
+    const list = shown.getByRole('list').elements().at(-1)!
+    return [...list.querySelectorAll('li')].map((item) => [
+      item.textContent.replaceAll('\u00A0', ' '),
+      item.querySelector('[data-testid="CheckIcon"]') !== null,
+    ])
+  }
+  const ours = ['Cuenta de la empresa', true]
+  const first = ['Ningún extracto anterior de la cuenta', true]
+  expect(await ticksOf('dia-1.xml')).toEqual([
+    ours,
+    ['Encadena con el extracto del 10/11/2026, que cierra en 10,00 €', true],
+    ['El movimiento es nuevo', true],
+  ])
+  expect(await ticksOf('dia-2.xml')).toEqual([
+    ours,
+    ['No encadena con el extracto del 10/11/2026', false],
+    ['1.100 de 1.200 movimientos son nuevos', true],
+  ])
+  expect(await ticksOf('dia-3.xml')).toEqual([
+    ours,
+    ['Comparte días con otros extractos, y cuadra con ellos', true],
+    ['Ningún movimiento es nuevo', true],
+  ])
+  expect(await ticksOf('dia-4.xml')).toEqual([ours, first, ['Ningún movimiento en esos días', true]])
+  expect(await ticksOf('dia-5.xml')).toEqual([ours, ['No encaja con los saldos conocidos', false]])
+  expect(await ticksOf('dia-6.xml')).toEqual([['No es una cuenta de la empresa', false]])
+  expect(await ticksOf('dia-7.xml')).toEqual([ours])
+})
+
+test('among several files each is ticked off after those before it', async () => {
+  const gapBefore = { fromDay: '2026-11-10', toDay: '2026-11-12', amount: '5.00' }
+  const { t, network, choose, card } = await open([preview(1), preview(2, { gapBefore }), preview(3)])
+  network.on(api.bankFiles.outlookOfSeveral, ({ query }) => {
+    const answer = totalOf(query.getAll('ids'))
+    const places = [
+      { follows: null, sharesDays: false, newCount: 1 },
+      { follows: { day: '2026-11-11', closing: '15.00' }, sharesDays: false, newCount: 1 },
+      { follows: null, sharesDays: true, newCount: 0 },
+    ]
+    const files = answer.files.map((each, index) => {
+      const place = { number: 1, gapBefore: null, ...places[index]! }
+      return { ...each, newCount: place.newCount, statements: [place] }
+    })
+    return { ...answer, files }
+  })
+  await choose(file('dia-1.xml'), file('dia-2.xml'), file('dia-3.xml'))
+  const before = { day: '11/11/2026', closing: '15,00 €' }
+  await expect.element(card('dia-2.xml').getByText(t('bankFiles.tick.follows', before))).toBeVisible()
+  // What is missing before the second file is what the first one brings.
+  await expect.element(card('dia-2.xml').getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(card('dia-3.xml').getByText(t('bankFiles.repeated'))).toBeVisible()
+  await expect.element(card('dia-3.xml').getByText(t('bankFiles.tick.noneNew'))).toBeVisible()
+  await expect.element(card('dia-3.xml').getByRole('table')).not.toBeInTheDocument()
+  await expect.element(card('dia-2.xml').getByRole('table')).toBeVisible()
+})
+
+test('the same bytes say who imported them when, and lead there', async () => {
+  const contradicts = {
+    code: 'statement-contradicts',
+    params: { day: '2026-11-11', expected: '1.00', found: '2.00' },
+  } as const
+  const already = {
+    // The books have more of that day since.
+    ...preview(1, { conflict: contradicts }),
+    conflict: { code: 'statement-file-imported', params: { name: 'ayer.xml' } } as const,
+    imported: {
+      fileId: idOf(5),
+      name: 'ayer.xml',
+      importedAt: '2026-11-19T07:05:00.000Z',
+      importedByName: 'Álvaro Sanchis',
+    },
+  }
+  const { t, choose, card, importOf } = await open([already])
+  await choose(file('dia-1.xml'))
+  const who = { name: 'ayer.xml', person: 'Álvaro Sanchis', day: '19/11/2026', time: '08:05' }
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.sameBytesBy', who))).toBeVisible()
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.already'))).toBeVisible()
+  await expect.element(card('dia-1.xml').getByRole('alert')).not.toBeInTheDocument()
+  await expect
+    .element(card('dia-1.xml').getByRole('link', { name: t('bankFiles.toThatStatement') }))
+    .toHaveAttribute('href', `/bankStatements?${new URLSearchParams({ filter: `{"fileId":"${idOf(5)}"}` })}`)
+  await expect.element(importOf('dia-1.xml')).not.toBeInTheDocument()
 })
 
 test('empty and too large files are refused before they are sent', async () => {
@@ -296,6 +415,31 @@ test('several files have one total, by what will happen, and one button imports 
   await expect.element(card('dia-3.xml').getByText(t('bankFiles.state.imported'))).toBeVisible()
   await expect.element(total).not.toBeInTheDocument()
   expect(network.callsOf(api.bankFiles.import).map(({ id }) => id)).toEqual([idOf(1), idOf(2), idOf(3)])
+})
+
+test('a file that fits only after another one is imported with it, in the order in which they fit', async () => {
+  const conflict = {
+    code: 'statement-contradicts',
+    params: { day: '2026-11-11', expected: '1.00', found: '2.00' },
+  } as const
+  const later = preview(1, { conflict, newCount: 0 })
+  const strange = preview(3, { conflict: { code: 'statement-not-ours', params: { iban: IBAN } } })
+  const { t, network, choose, card, importOf } = await open([later, preview(2), strange])
+  network.on(api.bankFiles.outlookOfSeveral, ({ query }) => totalOf(query.getAll('ids').toReversed()))
+  await choose(file('dia-1.xml'))
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.conflict'))).toBeVisible()
+  await choose(file('dia-2.xml'), file('dia-3.xml'))
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.after'))).toBeVisible()
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.after'))).toBeVisible()
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.tick.contradicts'))).not.toBeInTheDocument()
+  await expect.element(importOf('dia-1.xml')).not.toBeInTheDocument()
+  await expect.element(importOf('dia-2.xml')).toBeVisible()
+  // What belongs to another account fits after nothing, and is not asked about.
+  await expect.element(card('dia-3.xml').getByText(t('bankFiles.state.conflict'))).toBeVisible()
+  const total = page.getByRole('region', { name: t('bankFiles.total.title', { smart_count: 2 }) })
+  await total.getByRole('button', { name: t('bankFiles.total.import', { smart_count: 2, count: '2' }) }).click()
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.imported'))).toBeVisible()
+  expect(network.callsOf(api.bankFiles.import).map(({ id }) => id)).toEqual([idOf(2), idOf(1)])
 })
 
 test('a total says which files do not count, and which bring nothing new after those before them', async () => {

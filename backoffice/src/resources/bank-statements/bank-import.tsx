@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
+import { formatCount, formatFileSize } from '@cauce/format/quantities.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import { DropFrame, FileInput } from '../../ui/form/drop-frame.tsx'
 import { RecordLink } from '../../ui/links.tsx'
@@ -11,7 +12,8 @@ import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { DemonstrationFile } from '../bank-demonstration/demonstration-file.tsx'
 import { BankFileCard } from './bank-file-card.tsx'
 import { BankFilesTotal } from './bank-files-total.tsx'
-import { useBankFiles } from './use-bank-files.ts'
+import { useBankFiles, type PageFile } from './use-bank-files.ts'
+import { useFilesInTurn } from './use-files-in-turn.ts'
 
 const ACCEPTED = '.xml,.zip,.txt,.n43,.q43,.c43,.aeb,.csb,.asc,text/plain,application/xml,application/zip'
 
@@ -20,8 +22,8 @@ export function BankImport() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const { files, sending, isImporting, add, remove, importAll } = useBankFiles()
-  const ready = files.filter(({ state }) => state === 'ready')
-  const pending = files.filter(({ state }) => state === 'ready' || state === 'importing')
+  const { total, standingOf, shown, pending, inTurn } = useFilesInTurn(files, isImporting || sending.length > 0)
+  const read = files.filter(({ preview }) => preview)
   return (
     <>
       <PageHeading title={t('bankFiles.title')}>
@@ -33,7 +35,7 @@ export function BankImport() {
       <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
         {t('bankFiles.about')}
       </Typography>
-      <ChosenHere onFiles={add} />
+      <ChosenHere read={read} onFiles={add} />
       <DemonstrationFile file="statement" read={() => dataProvider.demonstrationStatement()} />
       <Box component="output" sx={{ display: 'block', marginBlock: 1.5 }}>
         {sending.map(({ key, name, share }) => (
@@ -54,10 +56,11 @@ export function BankImport() {
       </Box>
       {files.length > 0 && (
         <Box component="ul" aria-label={t('bankFiles.files')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {files.map((file) => (
+          {shown.map((file) => (
             <BankFileCard
               key={file.key}
               file={file}
+              standing={standingOf(file)}
               onImport={() => void importAll([file])}
               onRemove={() => remove(file)}
             />
@@ -67,11 +70,11 @@ export function BankImport() {
       {pending.length > 1 && (
         <BankFilesTotal
           files={pending}
+          total={total}
           isImporting={isImporting}
-          isSending={sending.length > 0}
-          onImport={() => void importAll(ready)}
+          onImport={() => void importAll(inTurn)}
           onDiscard={() => {
-            for (const file of ready) remove(file)
+            for (const file of inTurn) remove(file)
           }}
         />
       )}
@@ -79,9 +82,16 @@ export function BankImport() {
   )
 }
 
-function ChosenHere({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+interface ChosenProps {
+  /** What has been read of the bank so far. */
+  readonly read: readonly PageFile[]
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+function ChosenHere({ read, onFiles }: ChosenProps) {
   const t = useWords()
   const id = useId()
+  const size = read.reduce((sum, { preview }) => sum + (preview?.sizeBytes ?? 0), 0)
   return (
     <DropFrame onFiles={onFiles}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -99,6 +109,15 @@ function ChosenHere({ onFiles }: { readonly onFiles: (files: readonly File[]) =>
           aria-describedby={`${id}-help`}
           onFiles={onFiles}
         />
+        {read.length > 0 && (
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary', marginInlineStart: 'auto' }}>
+            {t('bankFiles.read', {
+              smart_count: read.length,
+              count: formatCount(read.length),
+              size: formatFileSize(size),
+            })}
+          </Typography>
+        )}
       </Box>
     </DropFrame>
   )

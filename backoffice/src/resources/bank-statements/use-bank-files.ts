@@ -8,7 +8,18 @@ import type { BankFile } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** How far a file of the page is. */
-export type FileState = 'ready' | 'nothing' | 'details' | 'refused' | 'conflict' | 'importing' | 'imported' | 'failed'
+export type FileState =
+  | 'ready'
+  /** It contradicts the books as they are, and fits after other files of the page. */
+  | 'after'
+  | 'nothing'
+  | 'details'
+  | 'refused'
+  | 'already'
+  | 'conflict'
+  | 'importing'
+  | 'imported'
+  | 'failed'
 
 /** A file of the page with its preview, or why it was not sent or not imported. */
 export interface PageFile {
@@ -27,8 +38,9 @@ interface Sending {
 }
 
 /** What the preview of a file says can be done with it. */
-export function stateOf({ refusal, conflict, importedAt, statements }: BankFile): FileState {
+export function stateOf({ refusal, conflict, imported, importedAt, statements }: BankFile): FileState {
   if (refusal) return 'refused'
+  if (imported) return 'already'
   if (importedAt !== null) return 'imported'
   if (conflict || statements.some((statement) => statement.conflict)) return 'conflict'
   if (statements.every(({ opening }) => opening === null)) return 'details'
@@ -38,6 +50,15 @@ export function stateOf({ refusal, conflict, importedAt, statements }: BankFile)
 
 /** Whether its button is there. A file without anything new may still cover days that no statement covers. */
 export const isImportable = ({ state }: PageFile) => state === 'ready' || state === 'details' || state === 'nothing'
+
+/** Whether a file that does not fit the books as they are may fit after others: all that is wrong with it is the balance that it goes on from. */
+export const mayFollow = ({ state, preview }: PageFile): boolean =>
+  state === 'conflict' &&
+  preview !== undefined &&
+  preview.fileId !== null &&
+  preview.conflict === null &&
+  preview.statements.some(({ conflict }) => conflict !== null) &&
+  preview.statements.every(({ conflict }) => conflict === null || conflict.code === 'statement-contradicts')
 
 const BYTES = MAXIMUM_STATEMENT_MEGABYTES * 1024 * 1024
 
@@ -69,7 +90,7 @@ function useLeaveQuestion(isBusy: boolean) {
 /** What an import changes on the screen. */
 const STALE = ['bankStatements', 'bankMovements', 'bankFileOutlook']
 
-/** The files of the import page: sent one after the other, previewed, imported in the order in which they were chosen. */
+/** The files of the import page: sent one after the other, previewed, and imported one by one or all in the order in which they fit. */
 export function useBankFiles() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
@@ -115,7 +136,7 @@ export function useBankFiles() {
 
   const run = async (file: PageFile) => {
     const id = file.preview?.fileId
-    if (!id || !isImportable(file) || importing.current.has(file.key)) return
+    if (!id || !(isImportable(file) || mayFollow(file)) || importing.current.has(file.key)) return
     const { failure: _, ...asked } = file
     importing.current.add(file.key)
     put({ ...asked, state: 'importing' })

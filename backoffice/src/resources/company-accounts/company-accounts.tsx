@@ -12,6 +12,7 @@ import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
+import { InstitutionAccount } from './institution-account.tsx'
 
 type Account = RecordOf<'companyAccounts'>
 
@@ -71,6 +72,7 @@ function About() {
           {t('companyAccounts.none')}
         </Alert>
       )}
+      {data && <InstitutionAccount inForce={data} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-netwo
 import { formatMoney } from '@cauce/format/money.ts'
 import { givenPayment, givenPaymentBatch, givenTransaction, givenWallet, idOf } from '@cauce/client/test-records.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
+import { givenBatchBalance } from '../../testing/batch-balance.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
 import { MatchingList } from '../matching/matching-list.tsx'
@@ -48,6 +49,7 @@ const line = {
   tier: 'none',
   reasons: ['account-known', 'amount-of-several'],
   suggestions: [] as Candidate[],
+  preparedWith: [] as string[],
   allocations: [],
   createdAt: '2026-11-19T09:30:00.000Z',
   updatedAt: '2026-11-19T09:30:00.000Z',
@@ -63,6 +65,12 @@ beforeEach(() => {
   network.on(api.matching.candidates, ({ query }) => ({
     candidates: query.get('search') === '2000' ? [large] : [small, large, fresh],
   }))
+  network.on(api.transactions.list, ({ query }) => {
+    const asked = [small, large].filter(({ id }) => query.getAll('ids').includes(id))
+    const data = asked.map(({ id, amount }) => givenTransaction({ transactionId: id, amount: amount! }))
+    return { data, total: data.length }
+  })
+  network.on(api.wallets.list, () => ({ data: [givenWallet({ balance: '100.00' })], total: 1 }))
   network.on(api.matching.match, () => {
     waiting = []
     return { movements: [{ ...line, state: 'matched' as const, tier: null }] }
@@ -91,6 +99,68 @@ test('a transfer is split over what is chosen, and sent once the amounts agree',
         { kind: 'income', id: small.id, amount: '750.00' },
         { kind: 'income', id: large.id, amount: '2000.00' },
       ],
+    },
+  ])
+})
+
+test('several transfers are matched with one announcement, and the pane shows the balance before and after', async () => {
+  const second = { ...line, movementId: idOf(12), id: idOf(12), amount: '300.00', remittance: 'segunda parte' }
+  const other = { ...line, movementId: idOf(13), id: idOf(13), amount: '450.00', counterpartyName: 'OTRO' }
+  const out = { ...other, movementId: idOf(14), id: idOf(14), amount: '-450.00', counterpartyName: 'BANCO' }
+  waiting = [{ ...line, amount: '450.00' }, second, { ...other, counterpartyIban: null }, { ...out, kind: 'fee' }]
+  await renderOffice(<Inbox />, network)
+  await choose(/750,00.*Ingreso anunciado/)
+  await expect.element(page.getByRole('button', { name: /^Casar 450/ })).toBeEnabled()
+  await userEvent.click(page.getByRole('button', { name: 'Casar junto con otros movimientos' }))
+  const others = page.getByRole('group', { name: 'Junto con otros movimientos' })
+  // What went out does not go with what came in; the same sender comes first.
+  await expect.element(others.getByRole('checkbox').nth(1)).toBeVisible()
+  expect(others.getByRole('checkbox').elements()).toHaveLength(2)
+  expect(others.element().textContent).toMatch(/segunda parte.*OTRO/)
+  await userEvent.click(others.getByRole('checkbox', { name: /segunda parte/ }))
+  await expect.element(page.getByText(/^2 movimientos: \+750,00/)).toBeVisible()
+  await expect.element(page.getByText(/^100,00/)).toBeVisible()
+  await expect.element(page.getByText(/^850,00/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^Casar 750/ }))
+  await expect.element(page.getByText(/^Casado: /)).toBeVisible()
+  expect(sent()).toEqual([
+    {
+      movements: [
+        { movementId: line.id, updatedAt: line.updatedAt },
+        { movementId: second.id, updatedAt: second.updatedAt },
+      ],
+      targets: [{ kind: 'income', id: small.id, amount: '750.00' }],
+    },
+  ])
+})
+
+test('the second administrator begins with the movements and the deposit that the first one chose', async () => {
+  const firstApproval = { adminId: idOf(2), adminName: 'Álvaro Sanchis', approvedAt: line.createdAt, expiresAt: null }
+  const prepared = { ...small, amount: '12000.00', firstApproval, reasons: ['by-hand' as const] }
+  const partOf = (number: number): MatchingRecord => ({
+    ...line,
+    ...{ movementId: idOf(number), id: idOf(number), amount: '4000.00', suggestions: [prepared] },
+    preparedWith: [20, 21, 22].filter((other) => other !== number).map(idOf),
+  })
+  const [one, two, three] = [partOf(20), partOf(21), partOf(22)]
+  waiting = [one, two, three, { ...line, counterpartyName: 'OTRO', createdAt: '2026-11-20T09:30:00.000Z' }]
+  network.on(api.matching.list, ({ query }) => {
+    const ids = query.getAll('ids')
+    const data = waiting.filter(({ id }) => ids.length === 0 || ids.includes(id))
+    return { data, total: data.length }
+  })
+  const t = await renderOffice(<Inbox />, network)
+  await expect.element(page.getByText(t('matching.together.prepared', { name: 'Álvaro Sanchis' }))).toBeVisible()
+  const others = page.getByRole('group', { name: t('matching.together.title') })
+  await expect.poll(() => others.getByRole('checkbox', { checked: true }).elements()).toHaveLength(2)
+  await expect.element(others.getByRole('checkbox', { name: /OTRO/ })).not.toBeChecked()
+  await expect.element(page.getByText(/^3 movimientos: \+12\.000,00/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^Casar 12\.000/ }))
+  await expect.element(page.getByText(/^Casado: /)).toBeVisible()
+  expect(sent()).toEqual([
+    {
+      movements: [one, two, three].map(({ id, updatedAt }) => ({ movementId: id, updatedAt })),
+      targets: [{ kind: 'income', id: small.id, amount: '12000.00' }],
     },
   ])
 })
@@ -131,6 +201,23 @@ test('the key R asks for the reason of sending it back', async () => {
   expect(network.callsOf(api.matching.sendBack).map(({ body }) => body)).toEqual([
     { reason: 'No es cliente', updatedAt: line.updatedAt },
   ])
+})
+
+test('a line that waits says why in the list, and leads to its pane', async () => {
+  const matched = { ...line, movementId: idOf(12), id: idOf(12), counterpartyName: 'ANA', state: 'matched' as const }
+  network.on(api.matching.list, () => ({
+    data: [
+      { ...line, reasons: ['account-known' as const, 'not-announced' as const] },
+      { ...matched, tier: null },
+    ],
+    total: 2,
+  }))
+  await renderOffice(<MatchingList />, network, { resource: 'matching' })
+  const link = page.getByRole('row').filter({ hasText: 'Es su cuenta validada' }).getByRole('link')
+  await expect
+    .element(link)
+    .toHaveAttribute('href', `/?${new URLSearchParams({ kind: 'bankMovement', item: `matching/${line.id}` })}`)
+  await expect.element(page.getByRole('row').filter({ hasText: 'ANA' }).getByRole('link')).not.toBeInTheDocument()
 })
 
 test('a decision is taken back with a reason, from the list', async () => {
@@ -250,6 +337,7 @@ test('a batch of payments waits with who made it, and its dialog releases the ha
     return { data, total: data.length }
   })
   network.on(api.payments.list, () => ({ data: [givenPayment({ amount: '1900.10', state: 'batched' })], total: 1 }))
+  network.on(api.paymentBatches.balance, () => givenBatchBalance())
   network.on(api.paymentBatches.release, () => {
     batches = []
     return { ...batch, state: 'released' as const }

@@ -38,7 +38,7 @@ export function BulkMatch({ items, onDecided, onClose }: Props) {
     const line = record as MatchingRecord
     // The same key as that of the pane: a line that was sent there is not matched a second time here.
     await openMoneyAttempt(`matching:${line.id}`).send((idempotencyKey) =>
-      dataProvider.matchMovements(matchBodyOf(line, choiceOf(line)), { idempotencyKey }),
+      dataProvider.matchMovements(matchBodyOf([line], choiceOf(line)), { idempotencyKey }),
     )
   }
   const { run, isBusy, results } = useDecisionOnEach(items, match, onDecided)

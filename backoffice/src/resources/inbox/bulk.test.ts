@@ -32,7 +32,10 @@ it.each([
 describe('lines of statements are not matched together', () => {
   const suggestion = { kind: 'income', id: 'i', amount: '10.00', userId: 'ana' }
   const line = (who: string, record: object = {}) =>
-    ({ who, record: { amount: '10.00', state: 'suggested', suggestions: [suggestion], ...record } }) as never
+    ({
+      who,
+      record: { amount: '10.00', state: 'suggested', suggestions: [suggestion], preparedWith: [], ...record },
+    }) as never
   it.each([
     { fact: 'where one has no suggestion', second: { suggestions: [] }, what: 'noSuggestion' },
     {
@@ -40,6 +43,7 @@ describe('lines of statements are not matched together', () => {
       second: { suggestions: [suggestion, { ...suggestion, id: 'j', amount: '9.99' }] },
       what: 'noSuggestion',
     },
+    { fact: 'where one is prepared together with others', second: { preparedWith: ['x'] }, what: 'preparedTogether' },
     { fact: 'where one is held, which needs a reason of its own', second: { state: 'held' }, what: 'held' },
     {
       fact: 'where one is money of the reader',

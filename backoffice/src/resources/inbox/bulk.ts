@@ -31,11 +31,11 @@ export const isMovement = (item: MarkedItem): item is MovementItem => item.kind 
 export const isLine = (item: MarkedItem): item is LineItem => item.kind === 'bankMovement'
 
 /** Why lines cannot be matched together; `undefined` if they can. */
-export type MatchObstacle = 'noSuggestion' | 'held' | 'ownMoney' | 'bothDirections'
+export type MatchObstacle = 'noSuggestion' | 'preparedTogether' | 'held' | 'ownMoney' | 'bothDirections'
 
 /**
  * What keeps the first of these lines from being matched with the others: nothing is suggested that makes up its amount, it is
- * held and needs a reason of its own, it is the reader's own money, or money that came in stands beside money that went out.
+ * prepared together with further lines, held and needs a reason of its own, it is the reader's own money, or money that came in stands beside money that went out.
  */
 export function matchObstacle(
   items: readonly Pick<LineItem, 'who' | 'record'>[],
@@ -45,6 +45,7 @@ export function matchObstacle(
   const obstacleOf = ({ record }: Pick<LineItem, 'record'>): MatchObstacle | undefined => {
     if (isCredit(record) !== isCredit(items[0]!.record)) return 'bothDirections'
     if (record.state === 'held') return 'held'
+    if (record.preparedWith.length > 0) return 'preparedTogether'
     if (targetsOf(choiceOf(record), record.amount) === undefined) return 'noSuggestion'
     const isOwn = record.suggestions.some(({ userId }) => userId !== null && userId === readerId)
     return isOwn ? 'ownMoney' : undefined

@@ -3,6 +3,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { Key } from '../../ui/decision/key.tsx'
 import { isOld, useNow } from '../../ui/time.tsx'
 import { useSingleKeys } from '../../ui/use-hotkey.ts'
+import { useListWidth } from '../../ui/widths.ts'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import { sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
@@ -18,7 +19,10 @@ interface ChipsProps {
 /** A chip for all and one for each kind, with their numbers; none for a person whose queue has a single kind. */
 export function KindChips({ kinds, totals, chosen, onChoose }: ChipsProps) {
   const t = useWords()
+  const isPhone = useListWidth() === 'phone'
   if (kinds.length < 2) return null
+  // A telephone leaves out the kinds of which nothing waits.
+  const isShown = (kind: QueueKind) => !isPhone || kind === chosen || totals?.[kind] !== 0
   return (
     <Box
       component="fieldset"
@@ -31,7 +35,7 @@ export function KindChips({ kinds, totals, chosen, onChoose }: ChipsProps) {
         isChosen={chosen === undefined}
         onClick={() => onChoose(undefined)}
       />
-      {kinds.map((kind) => (
+      {kinds.filter(isShown).map((kind) => (
         <KindChip
           key={kind}
           label={t(`backoffice.inbox.kindsOf.${kind}`)}

@@ -14,13 +14,15 @@ import { useTargetWords } from './target-words.ts'
 
 interface Props {
   readonly record: MatchingRecord
+  /** What is to be shared out: that of the movement, and of others that are matched together with it. */
+  readonly total: string
   readonly choice: Choice
   readonly isBusy: boolean
   readonly onChange: (choice: Choice) => void
 }
 
 /** What a movement may belong to: what is chosen first, then what its evidence names, or what is searched. */
-export function MatchCandidates({ record, choice, isBusy, onChange }: Props) {
+export function MatchCandidates({ record, total, choice, isBusy, onChange }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const [search, setSearch] = useState('')
@@ -30,7 +32,7 @@ export function MatchCandidates({ record, choice, isBusy, onChange }: Props) {
   })
   const chosen = choice.map(({ candidate }) => candidate)
   const others = (data ?? []).filter((one) => !chosen.some((other) => keyOf(other) === keyOf(one)))
-  const left = leftOf(choice, record.amount)
+  const left = leftOf(choice, total)
   return (
     <Section title={t('matching.candidates')}>
       {[...chosen, ...others].map((candidate) => (
@@ -40,7 +42,7 @@ export function MatchCandidates({ record, choice, isBusy, onChange }: Props) {
           typed={choice.find((one) => keyOf(one.candidate) === keyOf(candidate))?.typed}
           isSplit={choice.length > 1}
           isBusy={isBusy}
-          onToggle={() => onChange(toggled(choice, candidate, record.amount))}
+          onToggle={() => onChange(toggled(choice, candidate, total))}
           onType={(typed) =>
             onChange(choice.map((one) => (keyOf(one.candidate) === keyOf(candidate) ? { ...one, typed } : one)))
           }

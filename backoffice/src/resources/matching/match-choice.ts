@@ -14,6 +14,10 @@ export const keyOf = ({ kind, id }: Pick<Candidate, 'kind' | 'id'>): string => `
 /** The amount of a movement without its sign, as on the wire. */
 export const magnitudeOf = (amount: string): string => amount.replace(/^-/, '')
 
+/** What several movements of one direction come to, as on the wire. */
+export const totalOf = (movements: readonly Pick<MatchingRecord, 'amount'>[]): string =>
+  formatAmount(movements.reduce((sum, { amount }) => sum + parseAmount(amount), 0n))
+
 /** What is suggested, chosen from the start: one takes all of the movement, several take what each is expected to be. */
 export function choiceOf({ amount, suggestions }: Pick<MatchingRecord, 'amount' | 'suggestions'>): Choice {
   if (suggestions.length === 1) return [{ candidate: suggestions[0]!, typed: formatTypedAmount(magnitudeOf(amount)) }]
@@ -38,6 +42,9 @@ export function toggled(choice: Choice, candidate: Candidate, amount: string): C
   const wanted = candidate.amount === null ? left : smallerOf(left, parseAmount(candidate.amount))
   return [...given, { candidate, typed: wanted > 0n ? formatTypedAmount(formatAmount(wanted)) : '' }]
 }
+
+/** The choice after its total has changed: one that is alone takes all of it, several keep what they were given. */
+export const fitted = (choice: Choice, amount: string): Choice => (choice.length === 1 ? alone(choice, amount) : choice)
 
 const alone = (choice: Choice, amount: string): Choice => [
   { ...choice[0]!, typed: formatTypedAmount(magnitudeOf(amount)) },
@@ -71,13 +78,13 @@ export function targetsOf(choice: Choice, amount: string) {
   return targets.every((target) => parseAmount(target.amount) > 0n) ? targets : undefined
 }
 
-/** The body that matches a line with this choice, whose amounts agree. */
+/** The body that matches these movements with this choice, whose amounts agree. */
 export const matchBodyOf = (
-  { id, updatedAt, amount }: Pick<MatchingRecord, 'id' | 'updatedAt' | 'amount'>,
+  movements: readonly Pick<MatchingRecord, 'id' | 'updatedAt' | 'amount'>[],
   choice: Choice,
   reason = '',
 ) => ({
-  movements: [{ movementId: id, updatedAt }],
-  targets: targetsOf(choice, amount) ?? [],
+  movements: movements.map(({ id, updatedAt }) => ({ movementId: id, updatedAt })),
+  targets: targetsOf(choice, totalOf(movements)) ?? [],
   ...(reason.trim() !== '' && { reason: reason.trim() }),
 })

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Alert, TextField } from '@mui/material'
+import { Alert } from '@mui/material'
 import { formatAmount } from '@cauce/contract/cents.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
@@ -10,13 +10,16 @@ import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { HeldReason } from './held-reason.tsx'
 import { LeaveUnmatched } from './leave-unmatched.tsx'
 import { MatchCandidates } from './match-candidates.tsx'
-import { choiceOf, feeOf, magnitudeOf } from './match-choice.ts'
+import { choiceOf, feeOf, fitted, magnitudeOf, totalOf, type Choice } from './match-choice.ts'
+import { MatchEffects } from './match-effects.tsx'
 import { MatchLine, MatchReasons } from './match-line.tsx'
+import { OtherLines } from './other-lines.tsx'
+import { Together } from './together.tsx'
 import { useMatch } from './use-match.ts'
 
-const LONGEST_REASON = 300
 const tones = { auto: 'green', high: 'green', low: 'blue', hold: 'clay', none: 'grey' } as const satisfies Record<
   NonNullable<MatchingRecord['tier']>,
   Tone
@@ -29,20 +32,36 @@ interface Props {
 }
 
 /** A line of a bank statement beside what it may belong to. It is matched, sent back or set aside. */
-export function MatchPane({ record, onReload, onDecided }: Props) {
+export function MatchPane(props: Props) {
+  const { preparedWith } = props.record
+  return <Together ids={preparedWith}>{(prepared) => <MatchForm {...props} prepared={prepared} />}</Together>
+}
+
+interface FormProps extends Props {
+  /** What a first administrator has chosen together with it. */
+  readonly prepared: readonly MatchingRecord[]
+}
+
+function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   const t = useWords()
   const actor = useActor()
   const id = useId()
-  const [choice, setChoice] = useState(() => choiceOf(record))
+  const [choice, setChoice] = useState(() => choiceOf({ ...record, amount: totalOf([record, ...prepared]) }))
   const [reason, setReason] = useState('')
-  const { action, targets } = useMatch(record, choice, reason, onDecided)
-  const first = choice.find(({ candidate }) => candidate.firstApproval !== null)?.candidate.firstApproval ?? null
+  const [others, setOthers] = useState(prepared)
+  const total = totalOf([record, ...others])
+  const { action, targets } = useMatch([record, ...others], choice, reason, onDecided)
+  const takeAlong = (chosen: readonly MatchingRecord[]) => {
+    setOthers(chosen)
+    setChoice(fitted(choice, totalOf([record, ...chosen])))
+  }
+  const first = firstApprovalOf(choice)
   const { note, forbidden } = useFirstApproval(first, true)
   const isOwn = choice.some(({ candidate }) => candidate.userId !== null && candidate.userId === actor?.userId)
-  const isHeld = record.state === 'held'
-  const fee = feeOf(choice, record)
-  const isPrepared = record.reasons.includes('four-eyes') && first === null
-  const amount = formatMoney(magnitudeOf(record.amount), { places: 'auto' })
+  const isHeld = [record, ...others].some(({ state }) => state === 'held')
+  const fee = others.length === 0 ? feeOf(choice, record) : 0n
+  const isPrepared = [record, ...others].some(({ reasons }) => reasons.includes('four-eyes')) && first === null
+  const amount = formatMoney(magnitudeOf(total), { places: 'auto' })
   const focus = (part: string) => () => document.getElementById(`${id}-${part}`)?.focus()
   const missing = missingOf({ hasTargets: targets !== undefined, lacksReason: isHeld && reason.trim() === '' })
   return (
@@ -74,13 +93,26 @@ export function MatchPane({ record, onReload, onDecided }: Props) {
       {isPrepared && <Alert severity="info">{t('matching.needsTwo')}</Alert>}
       {note !== undefined && <Alert severity="info">{note}</Alert>}
       <div id={`${id}-choice`} tabIndex={-1}>
-        <MatchCandidates record={record} choice={choice} isBusy={action.isBusy} onChange={setChoice} />
+        <MatchCandidates record={record} total={total} choice={choice} isBusy={action.isBusy} onChange={setChoice} />
       </div>
+      <OtherLines
+        record={record}
+        prepared={prepared}
+        first={first}
+        chosen={others}
+        isBusy={action.isBusy}
+        onChange={takeAlong}
+      />
+      <MatchEffects choice={choice} />
       {fee > 0n && <FeeOfReturn fee={fee} whole={choice[0]!.candidate.amount!} />}
       {isHeld && <HeldReason id={`${id}-reason`} reason={reason} onChange={setReason} />}
     </DecisionFrame>
   )
 }
+
+/** The first of two administrators who matched it with what is chosen, if there is one. */
+const firstApprovalOf = (choice: Choice) =>
+  choice.find(({ candidate }) => candidate.firstApproval !== null)?.candidate.firstApproval ?? null
 
 /** What keeps it from being matched, and where on the pane that is. */
 function missingOf({ hasTargets, lacksReason }: { readonly hasTargets: boolean; readonly lacksReason: boolean }) {
@@ -94,23 +126,3 @@ function FeeOfReturn({ fee, whole }: { readonly fee: bigint; readonly whole: str
   const amounts = { fee: formatMoney(formatAmount(fee)), amount: formatMoney(whole) }
   return <Alert severity="info">{t('matching.feeOfReturn', amounts)}</Alert>
 }
-
-interface ReasonProps {
-  readonly id: string
-  readonly reason: string
-  readonly onChange: (reason: string) => void
-}
-
-/** Why it is matched although it is held. */
-const HeldReason = ({ id, reason, onChange }: ReasonProps) => (
-  <TextField
-    id={id}
-    label={useWords()('matching.heldReason')}
-    value={reason}
-    onChange={(event) => onChange(event.target.value)}
-    required
-    multiline
-    minRows={2}
-    slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
-  />
-)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { Link as MuiLink } from '@mui/material'
+import { Link, useDataProvider } from 'react-admin'
 import { BANK_MOVEMENT_STATES, bankMovementLifecycle, stateAfter } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
@@ -43,14 +44,15 @@ const list = defineList({
   ],
   columns: [
     column.date('bookingDay', { isSortable: true }),
-    column.plain('counterpartyName', { share: 3 }),
-    column.plain('remittance', { share: 4, from: 'desk' }),
+    column.plain('counterpartyName', { share: 3, cell: (movement) => <Sender movement={movement} /> }),
+    column.plain('remittance', { share: 3, from: 'desk' }),
     column.of('state', ({ state }, t) => t(`matching.state.${state}`), {
       from: 'tablet',
       cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`matching.state.${state}`)} />,
     }),
     column.of('reasons', ({ reasons }, t) => reasons.map((reason) => t(`matching.reason.${reason}`)).join(', '), {
-      isHidden: true,
+      share: 4,
+      from: 'desk',
     }),
     column.of(
       'allocations',
@@ -84,6 +86,18 @@ const list = defineList({
 export const MatchingList = () => (
   <ListPage list={list} title={useWords()('matching.title')} above={<BankTabs of="/matching" />} />
 )
+
+/** Leads to the pane where a line that waits is decided. */
+function Sender({ movement: { id, counterpartyName, tier } }: { readonly movement: MatchingRecord }) {
+  const t = useWords()
+  const name = counterpartyName ?? t('matching.nameless')
+  if (tier === null) return name
+  return (
+    <MuiLink component={Link} to={`/?${new URLSearchParams({ kind: 'bankMovement', item: `matching/${id}` })}`}>
+      {name}
+    </MuiLink>
+  )
+}
 
 function Undo({ movement }: { readonly movement: MatchingRecord }) {
   const t = useWords()

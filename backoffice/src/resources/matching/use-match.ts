@@ -4,21 +4,26 @@ import type { MatchingRecord } from '../../providers/records.ts'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
-import { matchBodyOf, targetsOf, type Choice } from './match-choice.ts'
+import { matchBodyOf, targetsOf, totalOf, type Choice } from './match-choice.ts'
 
 /** What a decision on a movement changes besides. */
 export const AFFECTED = ['matching', 'transactions', 'wallets', 'users'] as const
 
 /** Sends the match under a key of its own, once the amounts agree. */
-export function useMatch(record: MatchingRecord, choice: Choice, reason: string, onDecided: (words: string) => void) {
+export function useMatch(
+  movements: readonly [MatchingRecord, ...MatchingRecord[]],
+  choice: Choice,
+  reason: string,
+  onDecided: (words: string) => void,
+) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const attempt = useMoneyAttempt(`matching:${record.id}`)
-  const targets = targetsOf(choice, record.amount)
+  const attempt = useMoneyAttempt(`matching:${movements[0].id}`)
+  const targets = targetsOf(choice, totalOf(movements))
   const action = useAction(
     () =>
       attempt.send((idempotencyKey) =>
-        dataProvider.matchMovements(matchBodyOf(record, choice, reason), { idempotencyKey }),
+        dataProvider.matchMovements(matchBodyOf(movements, choice, reason), { idempotencyKey }),
       ),
     {
       affects: AFFECTED,

@@ -14,6 +14,7 @@ import { RecordLink } from '../../ui/links.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
+import { BatchBalance } from './batch-balance.tsx'
 import { Payee } from './payee.tsx'
 import { BatchStateBadge } from './payment-states.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
@@ -53,6 +54,7 @@ export function BatchPane({ batch, onDecided }: Props) {
         <Term label={t('paymentBatches.fields.debtorIban')}>{groupIban(debtorIban)}</Term>
       </Terms>
       <PaidPeople batch={batch} />
+      <BatchBalance batch={batch} />
       <Typography>
         <RecordLink resource="paymentBatches" type="show" id={id}>
           {t('paymentBatches.seeBatch')}

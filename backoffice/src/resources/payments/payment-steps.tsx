@@ -21,7 +21,7 @@ interface Props {
   readonly payment: PaymentRecord
 }
 
-/** What can be done with one payment before its release: complete its data, cancel it. A payout to a promoter stays owed. */
+/** What can be done with one payment before its release: complete its data, cancel it. A payout to a promoter and withheld tax stay owed. */
 export function PaymentSteps({ payment }: Props) {
   const t = useWords()
   const actor = useActor()
@@ -31,7 +31,7 @@ export function PaymentSteps({ payment }: Props) {
   const { kind, state, problems, userId, isOwnerClosed } = payment
   const name = payeeName(payment)
   // It stays owed (handbook rule 5.64).
-  const isOwed = kind === 'payout' || (kind === 'withdrawal' && isOwnerClosed)
+  const isOwed = kind === 'payout' || kind === 'tax' || (kind === 'withdrawal' && isOwnerClosed)
   const isOwn = actor !== undefined && userId === actor.userId
   const close = () => setStep(undefined)
   return (

@@ -12,6 +12,7 @@ import {
   idOf,
 } from '@cauce/client/test-records.ts'
 import type { PaymentBatchRecord, PaymentRecord, PaymentReport } from '../../providers/records.ts'
+import { givenBatchBalance } from '../../testing/batch-balance.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { PaymentBatchesShow } from './payment-batches-show.tsx'
 import { PaymentsPage } from './payments-page.tsx'
@@ -29,10 +30,12 @@ const [olga, iker, katharina] = [
 let network: TestNetwork
 let payments: readonly Payment[]
 let batches: readonly Batch[]
+let balance: ReturnType<typeof givenBatchBalance>
 beforeEach(() => {
   sessionStorage.clear()
   payments = [olga, iker, katharina]
   batches = []
+  balance = givenBatchBalance()
   network = testNetwork()
   network.on(api.companyAccounts.list, () => ({ data: [givenCompanyAccount()], total: 1 }))
   network.on(api.payments.list, ({ query }) => {
@@ -41,6 +44,7 @@ beforeEach(() => {
     return { data: [...rows], total: rows.length }
   })
   network.on(api.paymentBatches.list, () => ({ data: [...batches], total: batches.length }))
+  network.on(api.paymentBatches.balance, () => balance)
   network.on(api.paymentBatches.read, ({ id }) => batches.find(({ batchId }) => batchId === id)!)
 })
 
@@ -188,6 +192,29 @@ describe('a batch', () => {
     expect(network.callsOf(api.paymentBatches.release)).toMatchObject([
       { id: draft.batchId, body: { sha256: draft.sha256 } },
     ])
+  })
+
+  test('says before its release what the account holds after it, and warns when that is not enough', async () => {
+    const t = await openBatch(draft, [olga, iker])
+    const open = page.getByRole('button', { name: t('paymentBatches.release'), exact: true })
+    await open.click()
+    const dialog = page.getByRole('dialog')
+    const term = (label: string) => dialog.getByText(label).element().parentElement!.textContent
+    await expect.element(dialog.getByText(t('paymentBatches.balance.after'))).toBeVisible()
+    expect(term(t('paymentBatches.balance.stated', { day: '19/11/2026' }))).toContain(formatMoney('2500.00'))
+    expect(term(t('paymentBatches.balance.after'))).toContain(formatMoney('599.90'))
+    await expect.element(dialog.getByText(t('paymentBatches.balance.underWay'))).not.toBeInTheDocument()
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+    balance = givenBatchBalance({ underWay: '700.00', after: '-100.10' })
+    await dialog.getByRole('button', { name: t('common.cancel') }).click()
+    await open.click()
+    const tooLow = t('paymentBatches.balance.tooLow', { amount: formatMoney('100.10') })
+    await expect.element(dialog.getByRole('alert').getByText(tooLow)).toBeVisible()
+    await expect.element(dialog.getByText(t('paymentBatches.balance.underWay'))).toBeVisible()
+    balance = givenBatchBalance({ statedDay: null, stated: null, after: null })
+    await dialog.getByRole('button', { name: t('common.cancel') }).click()
+    await open.click()
+    await expect.element(dialog.getByText(t('paymentBatches.balance.noStatement'))).toBeVisible()
   })
 
   test('that has changed since is read again, and its new hash must be compared again', async () => {

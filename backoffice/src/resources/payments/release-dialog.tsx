@@ -17,6 +17,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
+import { BatchBalance } from './batch-balance.tsx'
 import { BatchHash } from './batch-hash.tsx'
 import { hashEnds } from './payment-facts.ts'
 import { useRelease, type Releasing } from './use-release.ts'
@@ -45,6 +46,7 @@ export function ReleaseDialog(props: Releasing) {
             {t('paymentBatches.from', { account: groupIban(seen.debtorIban), name: seen.createdByName })}
           </Typography>
           <BatchHash sha256={seen.sha256} />
+          <BatchBalance batch={seen} />
           <div>
             <FormControlLabel
               disabled={isBusy || hasChanged}

@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
+import { toBuffer } from 'qrcode'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { queueJobs } from '../jobs/index.ts'
@@ -24,7 +27,7 @@ const address = () => `inversora${(mails += 1)}@example.org`
 async function inboxOf(to: string) {
   await app.runJobs()
   const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to, orderSide: 'asc' } } })
-  return data!.data.map(({ subject, text }) => ({ subject, text: text.replaceAll('\u00A0', ' ') }))
+  return data!.data.map(({ mailId, subject, text }) => ({ mailId, subject, text: text.replaceAll('\u00A0', ' ') }))
 }
 const subjectsOf = async (to: string) => (await inboxOf(to)).map(({ subject }) => subject)
 const investorWith = async (wallet: string, overrides: Parameters<ReturnType<typeof given>['investor']>[0] = {}) => {
@@ -118,6 +121,39 @@ describe('movements of a wallet', () => {
     // Asked for and approved, and asked for and rejected.
     const numbers = [...texts.matchAll(/Número: (RT-\d{4}-\d{6})/g)].map(([, number]) => number)
     expect([numbers.length, new Set(numbers).size]).toEqual([4, 2])
+  })
+
+  it('say where to send a deposit, with the QR code that the site shows', async () => {
+    const body = {
+      iban: spanishIban(712),
+      bic: 'CAUCESM1XXX',
+      beneficiary: 'Cauce, S. L.',
+      bankName: 'Banco',
+      main: true,
+    }
+    const { data: account } = await ada.client.POST('/v1/bank/company-accounts', { body })
+    const bea = await given(app).administrator()
+    const params = { path: { id: account!.companyAccountId } }
+    await bea.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } })
+    const ana = await investorWith('0.00')
+    const bankAccountId = await addBankAccount(ana, spanishIban(713))
+    await decideBankAccount(bankAccountId, { state: 'valid' })
+    await inboxOf(ana.email)
+    const income = { type: 'income', amount: '1250.00', bankAccountId } as const
+    await ana.client.POST('/v1/wallet/transactions', { body: income })
+    const mail = (await inboxOf(ana.email)).find(({ subject }) => subject.includes('solicitud de ingreso'))!
+    const { data } = await ana.client.GET('/v1/bank/deposit-instructions', { params: { query: { amount: '1250.00' } } })
+    const { beneficiary, iban, bic, reference, qrText } = data!
+    expect(mail.text).toContain(`Beneficiario: ${beneficiary}\n`)
+    for (const detail of [iban, bic, reference]) expect(mail.text.replaceAll(' ', '')).toContain(`:${detail}\n`)
+    const folder = join(app.kernel.settings.dataFolder, 'outbox')
+    const name = (await readdir(folder)).find((file) => file.endsWith(`${mail.mailId}.eml`))!
+    const raw = await readFile(join(folder, name), 'utf8')
+    const [, picture] = /Content-ID: <qr-code>[^]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/u.exec(raw)!
+    expect(picture!.replaceAll(/\s/g, '')).toBe(
+      (await toBuffer(qrText!, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 4 })).toString('base64'),
+    )
+    expect(raw).toContain('multipart/related')
   })
 
   it('are not sent while a second approval is due, nor to a person who declines them', async () => {
@@ -335,6 +371,40 @@ describe('the investors of a project', () => {
     expect(first).toContain('Rendimiento: 45,00 €\n\nComisión de gestión: 1,80 €\n\nRetención de impuestos: 8,55 €')
     expect(first).not.toContain('Capital')
     expect(last).toContain('Capital devuelto: 900,00 €')
+    expect(first).not.toMatch(/parte|retraso/)
+  })
+
+  it('read in the mail of a payment that it is late, and a part of one', async () => {
+    const ana = await investorWith('1000.00')
+    const project = await given(app).project({
+      name: 'Lagar',
+      financingAmount: '1000.00',
+      targetProfitability: 1000,
+      projectDuration: 6,
+      deliveryFeePeriod: 'quarterly',
+      withdrawMoneyFinanced: true,
+    })
+    await invest(ana, project, '1000.00')
+    app.clock.set('2026-12-01T09:00:00Z')
+    await settleFinancing(app.kernel, project.projectId)
+    app.clock.set('2027-03-05T09:00:00Z')
+    const [one, other] = [await renewed(ada), await renewed(await given(app).administrator())]
+    const query = { projectId: project.projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
+    for (const amount of ['20.00', '30.00']) {
+      const { data: schedule } = await one.client.GET('/v1/project/distributions', { params: { query } })
+      const params = { path: { id: schedule!.data.find(({ status }) => status === 'planned')!.distributionId } }
+      const body = { amount, paidOn: '2027-03-05', file: sample.pdf() }
+      await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
+      await other.client.POST('/v1/project/distributions/{id}/confirm', { params })
+      await app.runJobs()
+    }
+    const texts = (await inboxOf(ana.email)).filter(({ subject }) => subject.includes('Lagar')).map(({ text }) => text)
+    for (const part of ['1', '2']) {
+      const text = texts.find((words) =>
+        words.includes(`Es la parte ${part} de ese pago: el promotor lo hace por partes.`),
+      )
+      expect(text).toContain('Vencía el 01/03/2027: ha llegado con retraso.')
+    }
   })
 })
 

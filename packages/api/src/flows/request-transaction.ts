@@ -1,4 +1,4 @@
-import { api, moneyValue, paths, Refusal } from '@cauce/contract'
+import { api, epcQrText, moneyValue, paths, Refusal } from '@cauce/contract'
 import { groupIban, maskIbanShort } from '@cauce/format'
 import type { Executor, Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -9,16 +9,23 @@ import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { ensureAccount, findDepositAccount } from '../modules/bank/institution/index.ts'
 import { queueMatching } from '../modules/bank/matching/index.ts'
+import { isClosing } from '../modules/account/closings/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
 import { lockAccounts, post } from '../modules/wallet/ledger/index.ts'
 import { decideRequest, transfersOfRequest } from '../modules/wallet/transactions/transactions.domain.ts'
-import { findTransaction, insertTransactions, sumPendingIncomes, viewOf } from '../modules/wallet/transactions/index.ts'
+import {
+  findNumbers,
+  findTransaction,
+  insertTransactions,
+  sumPendingIncomes,
+  viewOf,
+} from '../modules/wallet/transactions/index.ts'
 import { findWallet, findWalletOfUser } from '../modules/wallet/wallets/index.ts'
 import { auditUnlessOwn } from '../platform/audit/index.ts'
 import { storeFile } from '../platform/files/index.ts'
 import { once } from '../platform/idempotency/index.ts'
-import { queueMail } from '../platform/mail/index.ts'
+import { queueMails } from '../platform/mail/index.ts'
 
 type Endpoint = typeof api.transactions.create
 
@@ -42,6 +49,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
       decideRequest(
         { type, amount, isByAdministrator },
         {
+          isClosing: await isClosing(tx, wallet.userId),
           isIdentityApproved: owner.verificationStatus === 'Approved',
           bankAccountState: bankAccount?.row.state,
           isEmailConfirmed: owner.emailConfirmedAt !== null,
@@ -81,7 +89,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
       after: view,
       reason: call.body.note,
     })
-    await mailRequest(kernel, tx, view, wallet)
+    await mailRequests(kernel, tx, [{ ...view, wallet }])
     // The money may be there already.
     if (type === 'income') await queueMatching(tx)
     return { answer: view, effectId: transactionId }
@@ -99,40 +107,56 @@ async function openAccountFor(kernel: Kernel, call: Call<Endpoint>): Promise<voi
   )
 }
 
-/** Mails the wallet's owner what was asked for, no matter who asked (decision 146). */
-export async function mailRequest(
-  kernel: Kernel,
-  tx: Transaction,
-  {
-    transactionId,
-    userId,
-    type,
-    amount,
-    bankAccount,
-  }: Pick<ReturnType<typeof viewOf>, 'transactionId' | 'userId' | 'type' | 'amount'> & {
-    readonly bankAccount: { readonly account: string } | null
-  },
-  wallet: Pick<Awaited<ReturnType<typeof walletOf>>, 'walletId' | 'userId' | 'reference'>,
-) {
-  const params = { amount: moneyValue(amount), account: maskIbanShort(bankAccount?.account ?? '') }
-  const page = paths.withdrawal(transactionId)
-  if (type === 'withdraw') {
-    // The database has given it: who inserted the row does not know it.
-    const number = found(await findTransaction(tx, transactionId)).row.number ?? ''
-    return queueMail(tx, { userId, template: 'withdrawalRequested', params: { ...params, number }, page })
-  }
-  const account = await findDepositAccount(kernel, tx, wallet)
-  await queueMail(tx, {
-    userId,
-    template: 'incomeRequested',
-    params: {
-      ...params,
-      beneficiary: account?.beneficiary ?? '',
-      iban: groupIban(account?.iban ?? ''),
-      reference: account ? groupIban(wallet.reference) : '',
-    },
-  })
+interface Requested extends Pick<ReturnType<typeof viewOf>, 'transactionId' | 'userId' | 'type' | 'amount'> {
+  readonly bankAccount: { readonly account: string } | null
+  readonly wallet: Pick<Awaited<ReturnType<typeof walletOf>>, 'walletId' | 'userId' | 'reference'>
 }
+
+/** Mails the owners of wallets what was asked for, no matter who asked (decision 146); in few statements for any number of requests. */
+export async function mailRequests(kernel: Kernel, tx: Transaction, requests: readonly Requested[]): Promise<void> {
+  const withdrawals = requests.filter(({ type }) => type === 'withdraw')
+  const incomes = requests.filter(({ type }) => type === 'income')
+  // The database has given it: who inserted the row does not know it.
+  const numbers = await findNumbers(
+    tx,
+    withdrawals.map(({ transactionId }) => transactionId),
+  )
+  await queueMails(
+    tx,
+    withdrawals.map((request) => ({
+      userId: request.userId,
+      template: 'withdrawalRequested' as const,
+      page: paths.withdrawal(request.transactionId),
+      params: { ...paramsOf(request), number: numbers.get(request.transactionId) ?? '' },
+    })),
+  )
+  const accounts = new Map<string, Awaited<ReturnType<typeof findDepositAccount>>>()
+  for (const { wallet } of incomes)
+    if (!accounts.has(wallet.walletId)) accounts.set(wallet.walletId, await findDepositAccount(kernel, tx, wallet))
+  await queueMails(
+    tx,
+    incomes.map((request) => {
+      const account = accounts.get(request.wallet.walletId)
+      return {
+        userId: request.userId,
+        template: 'incomeRequested' as const,
+        params: {
+          ...paramsOf(request),
+          beneficiary: account?.beneficiary ?? '',
+          iban: groupIban(account?.iban ?? ''),
+          bic: account?.bic ?? '',
+          reference: account ? groupIban(request.wallet.reference) : '',
+          qrText: account ? epcQrText({ ...account, amount: request.amount, reference: request.wallet.reference }) : '',
+        },
+      }
+    }),
+  )
+}
+
+const paramsOf = ({ amount, bankAccount }: Requested) => ({
+  amount: moneyValue(amount),
+  account: maskIbanShort(bankAccount?.account ?? ''),
+})
 
 /** The named wallet, by default the caller's own. Only an administrator may name another person's. */
 async function walletOf(tx: Executor, call: Call<Endpoint>) {

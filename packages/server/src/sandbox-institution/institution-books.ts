@@ -4,11 +4,10 @@ import { createHash } from 'node:crypto'
 
 /** A bank and branch that no bank in Spain has. */
 const BRANCH = '99990001'
-const BIC = 'SANDESM1XXX'
-const BANK_NAME = 'Sandbox Institution'
 /** The account with the money of all customers. */
 export const CLIENT_ACCOUNT = ibanOfSpanishAccount(BRANCH, '0000000001')
-const BENEFICIARY = 'Cauce, clientes'
+/** What people enter of it when they propose it as an account of the company. */
+export const ACCOUNT_DATA = { bic: 'SANDESM1XXX', beneficiary: 'Cauce, clientes', bankName: 'Sandbox Institution' }
 /** How long a shared account waits for a transfer that was asked for. */
 const INSTRUCTIONS_DAYS = 30
 const PAGE = 50
@@ -111,7 +110,7 @@ export class InstitutionBooks {
     const iban = open?.iban ?? ibanOfSpanishAccount(BRANCH, String(1001 + accounts.length).padStart(10, '0'))
     if (!open) accounts.push({ walletId, name, reference, iban })
     const payTo = this.options.isShared ? CLIENT_ACCOUNT : iban
-    return { iban: payTo, bic: BIC, beneficiary: BENEFICIARY, bankName: BANK_NAME, bookedOn: CLIENT_ACCOUNT }
+    return { ...ACCOUNT_DATA, iban: payTo, bookedOn: CLIENT_ACCOUNT }
   }
 
   instructions({ walletId, name, reference }: { walletId: string; name: string; reference: string }) {

@@ -1,22 +1,24 @@
 /**
- * `npm run bench -- statement-files [--movements 100000]`: how long it takes to read a camt.053 of that many movements, one by
- * one, and the most memory that objects take meanwhile, garbage included. The yardstick is to decode the same bytes as text and
+ * `npm run bench -- statement-files [--movements 100000]`: how long it takes to read a camt.053 and a Norma 43 of that many
+ * movements, one by one, and the most memory that objects take meanwhile, garbage included. The yardstick is to decode the same bytes as text and
  * no more. Asserts nothing.
  */
 import { parseArgs } from 'node:util'
 import { statementEvents } from '@cauce/api/modules/bank/statements/readers'
-import { largeStatement } from './statement-world.ts'
+import { LARGE_STATEMENTS, largeStatement, type LargeFormat } from './statement-world.ts'
 
 const { values } = parseArgs({ options: { movements: { type: 'string', default: '100000' } } })
 const MEGABYTE = 1_000_000
 const SAMPLE_EVERY = 1000
 const DAY = '2026-11-19'
 
-const camt = largeStatement(Number(values.movements), 'ES9121000418450200051332', DAY)
 let peak = 0
 
-measure('decoding alone', camt, () => new TextDecoder().decode(camt).length)
-measure('camt.053', camt, () => readAll(camt))
+for (const format of Object.keys(LARGE_STATEMENTS) as LargeFormat[]) {
+  const bytes = largeStatement(format, Number(values.movements), 'ES9121000418450200051332', DAY)
+  measure(`${format}: decoding alone`, bytes, () => new TextDecoder().decode(bytes).length)
+  measure(format, bytes, () => readAll(bytes))
+}
 
 /** The number of movements, which are read and let go. */
 function readAll(bytes: Uint8Array): number {

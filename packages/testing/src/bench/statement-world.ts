@@ -1,10 +1,18 @@
 import { camt053Text } from '@cauce/api/modules/bank/demonstration'
-import type { BookedMovement } from '@cauce/api/modules/bank/statements/readers'
+import type { BookedMovement, BookedStatement } from '@cauce/api/modules/bank/statements/readers'
 import type pg from 'pg'
+import { norma43File } from '../norma43-file.ts'
 import { spanishIban } from '../sample-files.ts'
 
-/** A camt.053 of one day with that many movements of different amounts, of which each fifth is a debit. */
-export function largeStatement(count: number, iban: string, day: string): Buffer {
+/** The formats of statements that money comes from, each with how a bank writes it. */
+export const LARGE_STATEMENTS: Readonly<Record<'camt.053' | 'Norma 43', (statement: BookedStatement) => string>> = {
+  'camt.053': camt053Text,
+  'Norma 43': (statement) => norma43File([statement]),
+}
+export type LargeFormat = keyof typeof LARGE_STATEMENTS
+
+/** A file of one day with that many movements of different amounts, of which each fifth is a debit. */
+export function largeStatement(format: LargeFormat, count: number, iban: string, day: string): Buffer {
   const movements = Array.from({ length: count }, (_, index): BookedMovement => ({
     bookingDay: day,
     valueDay: day,
@@ -16,7 +24,7 @@ export function largeStatement(count: number, iban: string, day: string): Buffer
     endToEndId: `E2E${index}`,
     bankReference: String(index).padStart(12, '0'),
   }))
-  const text = camt053Text({
+  const text = LARGE_STATEMENTS[format]({
     messageId: `BENCH ${day}`,
     createdAt: new Date(),
     iban,

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- statements [--movements 100000]`: a statement of that many movements through real HTTP: uploaded and previewed,
- * foreseen alone and as a total, imported, uploaded again, weighed by the job. The yardstick is a plain COPY of the same rows, movements and postings, into
- * tables with the same indexes on the same server. Prints seconds of the clock and of the processor, of API and PostgreSQL apart,
- * ratios, and the most memory that the process of the API held. Linux only. Asserts nothing.
+ * `npm run bench -- statements [--movements 100000] [--matching]`: a camt.053 and a Norma 43 of that many movements through real HTTP: each
+ * uploaded and previewed, foreseen alone and as a total, imported, uploaded again; with `--matching` they are weighed by the job in the end.
+ * The yardstick is a plain COPY of the same rows, movements and postings, into tables with the same indexes on the same server. Prints seconds
+ * of the clock and of the processor, of API and PostgreSQL apart, ratios, and the most memory that the process of the API held. Linux only.
+ * Asserts nothing.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
@@ -16,15 +17,20 @@ import { startOwnDatabase } from '../own-database.ts'
 import { spanishIban } from '../sample-files.ts'
 import { startApiProcess, type ApiProcess } from './api-process.ts'
 import { memoryOf, parentOf, processorOf, processorOfFamily } from './processor.ts'
-import { insertAccount, largeStatement } from './statement-world.ts'
+import { insertAccount, LARGE_STATEMENTS, largeStatement, type LargeFormat } from './statement-world.ts'
 
-const { values } = parseArgs({ options: { movements: { type: 'string', default: '100000' } } })
+const { values } = parseArgs({
+  options: { movements: { type: 'string', default: '100000' }, matching: { type: 'boolean', default: false } },
+})
 const COUNT = Number(values.movements)
-const IBAN = spanishIban(1)
 const DAY = calendarDateOf(new Date())
 /** Seconds of processor, API and PostgreSQL together, by step. */
 const spent = new Map<string, number>()
-const TABLES = ['bank_movements', 'ledger_transfers'] as const
+/** What an import writes of each movement of an account. */
+const WRITTEN = {
+  bank_movements: 'iban = $iban',
+  ledger_transfers: 'movement_id in (select movement_id from bank_movements where iban = $iban)',
+} as const
 
 const { folder, database, stop } = await startOwnDatabase({ warn: console.warn })
 const owner = new pg.Client({ connectionString: database.ownerUrl })
@@ -37,15 +43,34 @@ try {
   })
   await owner.connect()
   const postmaster = parentOf((await owner.query('select pg_backend_pid() as pid')).rows[0].pid)
-  await insertAccount(owner, IBAN, administrators)
-  const bytes = largeStatement(COUNT, IBAN, DAY)
-  console.log(`${COUNT} movements, ${(bytes.length / 1e6).toFixed(0)} MB`)
+  for (const [index, format] of (Object.keys(LARGE_STATEMENTS) as LargeFormat[]).entries()) {
+    const iban = spanishIban(index + 1)
+    await insertAccount(owner, iban, administrators)
+    // A process of its own, so that what it holds is of this file.
+    const api = await startApiProcess(database.url, folder)
+    await importOne(api, administrators[0]!.token, postmaster, { format, iban })
+    await api.stop()
+    await yardstick(postmaster, iban)
+  }
+  if (values.matching) await match(postmaster)
+} finally {
+  await owner.end()
+  await stop()
+}
 
-  const api = await startApiProcess(database.url, folder)
-  const client = api.client(administrators[0]!.token)
+interface Imported {
+  readonly format: LargeFormat
+  readonly iban: string
+}
+
+/** Takes one file through all that staff do with it. */
+async function importOne(api: ApiProcess, token: string, postmaster: number, { format, iban }: Imported) {
+  const bytes = largeStatement(format, COUNT, iban, DAY)
+  console.log(`${format}: ${COUNT} movements, ${(bytes.length / 1e6).toFixed(0)} MB`)
+  const client = api.client(token)
   const upload = async () => {
     const { data, error } = await client.POST('/v1/bank/files', {
-      body: { file: new File([new Uint8Array(bytes)], 'bench.xml') },
+      body: { file: new File([new Uint8Array(bytes)], 'bench') },
     })
     if (!data) throw new Error(JSON.stringify(error))
     return data.files[0]!
@@ -65,12 +90,6 @@ try {
     if (error) throw new Error(JSON.stringify(error))
   })
   await took('the same file again', upload)
-  await api.stop()
-  await yardstick(postmaster)
-  await match(postmaster)
-} finally {
-  await owner.end()
-  await stop()
 }
 
 /** Runs a step and prints what it took. */
@@ -94,23 +113,36 @@ function measured({ child }: ApiProcess, postmaster: number) {
   }
 }
 
-/** Copies the rows of the import into empty tables of the same form. */
-async function yardstick(postmaster: number) {
-  for (const table of TABLES) {
+/** Copies the rows of the import of an account into empty tables of the same form. */
+async function yardstick(postmaster: number, iban: string) {
+  for (const [table, condition] of Object.entries(WRITTEN)) {
+    await owner.query(`drop table if exists bench_${table}`)
     await owner.query(`create table bench_${table} (like ${table} including all)`)
     const file = createWriteStream(path.join(folder, table))
-    await pipeline(owner.query(copyTo(`copy ${table} to stdout`)), file)
+    const rows = `select ${await columnsOf(table)} from ${table} where ${condition.replace('$iban', `'${iban}'`)}`
+    await pipeline(owner.query(copyTo(`copy (${rows}) to stdout`)), file)
   }
   const before = processorOfFamily(postmaster)
   const startedAt = performance.now()
-  for (const table of TABLES)
-    await pipeline(createReadStream(path.join(folder, table)), owner.query(copyFrom(`copy bench_${table} from stdin`)))
+  for (const table of Object.keys(WRITTEN)) {
+    const into = copyFrom(`copy bench_${table} (${await columnsOf(table)}) from stdin`)
+    await pipeline(createReadStream(path.join(folder, table)), owner.query(into))
+  }
   const seconds = (performance.now() - startedAt) / 1000
   const copied = processorOfFamily(postmaster) - before
   const ratio = (spent.get('import')! / copied).toFixed(1)
   console.log(
     `${'yardstick: COPY'.padEnd(24)} ${seconds.toFixed(2)} s   processor ${copied.toFixed(2)} s   import / COPY ${ratio}`,
   )
+}
+
+/** The columns of a table that are written: the others follow from them. */
+async function columnsOf(table: string): Promise<string> {
+  const { rows } = await owner.query(
+    "select string_agg(column_name, ', ') as names from information_schema.columns where table_name = $1 and is_generated = 'NEVER'",
+    [table],
+  )
+  return rows[0].names
 }
 
 /** Starts a process that runs jobs, and waits until the movements have been weighed. */

@@ -29,7 +29,7 @@ it('a movement that is set aside while it is matched by itself stays set aside',
   await inTransaction(app.kernel.database, async (tx) => {
     await lockMovements(tx, [line!])
     matching = matchByItself(app.kernel)
-    await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+    await expect.poll(waiting, { timeout: 50_000 }).toBe(1)
     const now = app.clock.now()
     await updateMovement(tx, line!, { state: 'set_aside', stateReason: 'Recibo', updatedAt: now })
     const accounts = { debitAccountId: OWN_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT }

@@ -29,7 +29,7 @@ export interface Failure {
 
 /**
  * Puts the money of a payment that did not reach its payee back where it came from (decision 185): of a withdrawal into the
- * wallet, by an income of its own, and out of that of a closed account again; of a transfer sent back among what is not assigned. A payout stays owed, so that it waits
+ * wallet, by an income of its own, and out of that of a closed account again; of a transfer sent back among what is not assigned. A payout and withheld tax stay owed, so that they wait
  * in the queue again. Returns the id of that income.
  */
 export async function giveBack(
@@ -40,7 +40,7 @@ export async function giveBack(
 ): Promise<string | null> {
   const now = kernel.clock.now()
   if (payment.kind === 'withdrawal') return giveBackToWallet(kernel, tx, payment, failure)
-  if (payment.kind === 'payout') await queueAgain(tx, payment, failure, now)
+  if (payment.kind === 'payout' || payment.kind === 'tax') await queueAgain(tx, payment, failure, now)
   // A transfer that comes back is a new credit of the statement: it is not assigned by itself.
   else if (failure.state !== 'returned') {
     await reopenSentBack(tx, payment, failure.actorId, now)
@@ -51,13 +51,14 @@ export async function giveBack(
   return null
 }
 
-/** A promoter has no wallet: the same money is owed by a new payment, without the account if that is what was wrong. */
+/** A promoter and the tax office have no wallet: the same money is owed by a new payment, without the account if that is what was wrong. */
 async function queueAgain(tx: Transaction, payment: PaymentRow, { reasonCode }: Failure, now: Date): Promise<void> {
-  const { kind, projectId, amount, beneficiary, remittance, enteredBy } = payment
+  const { kind, projectId, handoverId, amount, beneficiary, remittance, enteredBy } = payment
+  const source = projectId === null ? { handoverId: handoverId! } : { projectId }
   const account = isAccountFault(reasonCode)
     ? { iban: null, bic: null }
     : { iban: payment.iban, bic: payment.bic, address: payment.address, enteredBy }
-  await queuePayment(tx, { kind, projectId: projectId!, amount, beneficiary, remittance, ...account }, now)
+  await queuePayment(tx, { kind, ...source, amount, beneficiary, remittance, ...account }, now)
 }
 
 async function giveBackToWallet(kernel: Kernel, tx: Transaction, payment: PaymentRow, failure: Failure) {

@@ -10,6 +10,8 @@ function batchCalls(maker: Person, checker: Person) {
     by.client.POST('/v1/bank/payment-batches', { params: { header: key() }, body: { paymentIds, ...others } })
   const readBatch = async (id: string) =>
     (await maker.client.GET('/v1/bank/payment-batches/{id}', { params: { path: { id } } })).data!
+  const balance = async (id: string) =>
+    (await maker.client.GET('/v1/bank/payment-batches/{id}/balance', { params: { path: { id } } })).data!
   const release = (id: string, sha256: string, by: Person = checker) =>
     by.client.POST('/v1/bank/payment-batches/{id}/release', { params: { path: { id } }, body: { sha256 } })
   const handOver = (id: string) =>
@@ -27,7 +29,7 @@ function batchCalls(maker: Person, checker: Person) {
     await release(batchId, sha256)
     return (await handOver(batchId)).data!
   }
-  return { batch, readBatch, release, handOver, file, cancelBatch, report, atBank }
+  return { batch, readBatch, balance, release, handOver, file, cancelBatch, report, atBank }
 }
 
 /** Three administrators, the main account of the company in force, and the calls by which withdrawals become payments. */

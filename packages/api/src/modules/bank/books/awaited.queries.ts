@@ -5,11 +5,19 @@ import { userName, users } from '../../../database/schema/account.ts'
 import { bankAllocations, bankMovements, payments } from '../../../database/schema/bank.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
+import { taxHandovers } from '../../../database/schema/tax.ts'
 import { ledgerAccounts, ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
 import type { BooksAndStatements } from './books.domain.ts'
 
-/** A payment is about the withdrawal, the project or the line that it pays. */
-const ofPayment = (p: string) => sql.raw(`coalesce(${p}.transaction_id, ${p}.project_id, ${p}.movement_id)`)
+/** A payment is about the withdrawal, the project, the line or the withheld tax that it pays. */
+const ofPayment = (p: string) =>
+  sql.raw(`coalesce(${p}.transaction_id, ${p}.project_id, ${p}.movement_id, ${p}.handover_id)`)
+
+/** The income that a posting takes back: neither of the two waits for a line any more. */
+const takenBack = sql`(
+  select l.transaction_id from ${bankAllocations} l join ${transactions} i on i.transaction_id = l.transaction_id
+  where t.kind = 'unmatch' and l.movement_id = t.movement_id and l.undone_at = t.created_at and l.amount = t.amount
+    and i.wallet_id = t.debit_account_id limit 1)`
 
 /**
  * What was booked against clearing, by what it is about: its postings other than those that meet a line, and the lines that were
@@ -26,7 +34,7 @@ const awaited = sql`
     select coalesce(${ofPayment('p')}, l.distribution_id, l.transaction_id), l.amount * sign(m.amount), l.created_at
     from ${bankAllocations} l join ${bankMovements} m using (movement_id) left join ${payments} p using (payment_id) where l.undone_at is null
     union all
-    select t.transaction_id, case t.credit_account_id when a.account_id then t.amount else -t.amount end, t.created_at
+    select coalesce(${takenBack}, t.transaction_id), case t.credit_account_id when a.account_id then t.amount else -t.amount end, t.created_at
     from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind in ('income', 'unmatch')
     where a.kind = 'unassigned'
   ) entries group by record_id having sum(amount) <> 0`
@@ -60,6 +68,7 @@ export async function findAwaited(executor: Executor, limit: number) {
         when d.distribution_id is not null then 'distribution'
         when w.project_id is not null then 'payout'
         when m.movement_id is not null then 'returnTransfer'
+        when h.handover_id is not null then 'tax'
         else 'other'
       end as kind, awaited.record_id, ${users.userId} as user_id, ${userName()} as user_name,
       pr.project_id, pr.name as project_name, to_char(awaited.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as booked_at, awaited.amount::text as amount
@@ -68,7 +77,8 @@ export async function findAwaited(executor: Executor, limit: number) {
     left join ${distributions} d on d.distribution_id = awaited.record_id
     left join ${projects} w on w.project_id = awaited.record_id
     left join ${bankMovements} m on m.movement_id = awaited.record_id
-    left join ${projects} pr on pr.project_id = coalesce(w.project_id, d.project_id)
+    left join ${taxHandovers} h on h.handover_id = awaited.record_id
+    left join ${projects} pr on pr.project_id = coalesce(w.project_id, d.project_id, h.project_id)
     left join ${users} on ${users.userId} = t.user_id
     order by awaited.booked_at, awaited.record_id`)
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '@cauce/contract'
 import { coverageOf } from './books.domain.ts'
 
 const period = (fromDay: string, toDay: string, opening: bigint, closing: bigint, iban = 'ES1') => ({
@@ -33,6 +34,17 @@ test.each([
   const { accounts, missingDays } = coverageOf([friday, next])
   expect(missingDays).toEqual(missing)
   expect(accounts).toEqual([period('2026-11-20', next.toDay, 100n, next.closing)])
+})
+
+test.each([
+  { what: 'Christmas and the day after it', before: '2026-12-24', after: '2026-12-28' },
+  { what: 'New Year on a Friday', before: '2026-12-31', after: '2027-01-04' },
+  { what: 'Good Friday and Easter Monday', before: '2027-03-25', after: '2027-03-30' },
+])('nothing is missing over $what, on which banks do not work', ({ before, after }) => {
+  const [first, next] = [period(before, before, 0n, 5n), period(after, after, 5n, 6n)]
+  expect(coverageOf([first, next]).missingDays).toEqual([])
+  const later = period(addDays(after, 1), addDays(after, 1), 5n, 6n)
+  expect(coverageOf([first, later]).missingDays).toHaveLength(1)
 })
 
 test('nothing is missing between two accounts', () => {

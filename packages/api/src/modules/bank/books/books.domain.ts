@@ -1,4 +1,4 @@
-import { addDays, WAITING_AGES, type Cents, type DIFFERENCE_CAUSES } from '@cauce/contract'
+import { addDays, hasBankingDayBetween, WAITING_AGES, type Cents, type DIFFERENCE_CAUSES } from '@cauce/contract'
 import type { ACCOUNT_KINDS } from '../../../database/schema/wallet.ts'
 
 /** An amount, and of how many rows it is. */
@@ -91,16 +91,8 @@ export function coverageOf<Known extends Period>(periods: readonly Known[]) {
     }
     const { iban, toDay: fromDay, closing } = before
     const [toDay, amount] = [period.fromDay, period.opening - closing]
-    if (amount !== 0n || hasWorkingDayBetween(fromDay, toDay)) missingDays.push({ iban, fromDay, toDay, amount })
+    if (amount !== 0n || hasBankingDayBetween(fromDay, toDay)) missingDays.push({ iban, fromDay, toDay, amount })
     accounts[accounts.length - 1] = { ...before, toDay: period.toDay, closing: period.closing }
   }
   return { accounts, missingDays }
-}
-
-/** Whether a day between two others, of which neither counts, is from Monday to Friday. */
-function hasWorkingDayBetween(from: string, to: string): boolean {
-  for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) {
-    if (new Date(day).getUTCDay() % 6 !== 0) return true
-  }
-  return false
 }

@@ -154,7 +154,7 @@ test('of two approvals at once the later one takes the deposits, and both are in
           from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
         expect(rows[0]!.waiting).toBe(2)
       },
-      { timeout: 30_000 },
+      { timeout: 50_000 },
     )
     await holder.query('commit')
     const answers = await Promise.all(approvals)

@@ -1,8 +1,9 @@
 import { parseAmount } from '@cauce/contract'
+import { nameLikeness } from '@cauce/contract/bank/names.ts'
 import { parseTypedAmount } from '@cauce/format'
 import type { Executor } from '../../../database/index.ts'
 import { findUnsettledDistributions } from './distributions.queries.ts'
-import { findExpectedIncomes } from './incomes.queries.ts'
+import { findExpecting } from './incomes.queries.ts'
 import { findPaymentsLike } from './payments.queries.ts'
 import { searchPeople } from './people.queries.ts'
 import { rankPeople } from './rank-people.domain.ts'
@@ -15,7 +16,7 @@ import {
   candidateOfWallet,
   type Candidate,
 } from './candidates.ts'
-import { collectFacts, creditOf, peopleOf } from './facts.service.ts'
+import { bookedSinceOf, collectFacts, creditOf, peopleOf, type Expecting } from './facts.service.ts'
 
 const MAXIMUM_PEOPLE = 10
 const MAXIMUM_CANDIDATES = 50
@@ -24,10 +25,13 @@ const MAXIMUM_CANDIDATES = 50
 export async function findCandidates(executor: Executor, row: MovementRow, search: string): Promise<Candidate[]> {
   if (row.amount < 0n || row.kind === 'return') return paymentCandidates(executor, row, search)
   const amount = amountOf(search)
-  const ids = search === '' ? [] : await peopleNamed(executor, search, amount)
-  const facts = await collectFacts(executor, [row], ids)
+  const found = search === '' ? undefined : await peopleFound(executor, row, search, amount)
+  const facts = await collectFacts(executor, [row], {
+    ...(found && { searched: found.likeliest }),
+    choose: (_, expecting) => likeliestOf(row, expecting),
+  })
   const credit = creditOf(row, facts)
-  const named = peopleOf(row, facts, ids).filter(({ userId }) => search === '' || ids.includes(userId))
+  const named = peopleOf(row, facts, found?.likeliest).filter(({ userId }) => !found || found.all.has(userId))
   const ofPeople = rankPeople(credit, named).flatMap(({ person, reasons }) => [
     ...(facts.incomes.get(person.userId) ?? []).map((income) =>
       candidateOfIncome(row, income, facts, income.row.amount === row.amount ? reasons : withoutAmount(reasons)),
@@ -61,12 +65,37 @@ function amountOf(search: string): bigint | undefined {
   return wire === undefined ? undefined : parseAmount(wire)
 }
 
-async function peopleNamed(executor: Executor, search: string, amount: bigint | undefined): Promise<string[]> {
-  const byAmount = amount === undefined ? [] : await findExpectedIncomes(executor, { amounts: [amount] }, null)
+/** Of people who expect an amount, as many as there can be candidates: each is one at least. In the order in which `rankPeople` puts them. */
+function likeliestOf(
+  { counterpartyName }: MovementRow,
+  expecting: readonly Expecting[],
+  isExact: (userId: string) => boolean = () => true,
+): string[] {
+  const names = new Map(expecting.map(({ userId, name }) => [userId, name]))
+  return [...names]
+    .map(([userId, name]) => ({
+      userId,
+      weight: Number(isExact(userId)),
+      likeness: nameLikeness(counterpartyName ?? '', name),
+    }))
+    .toSorted((a, b) => b.weight - a.weight || b.likeness - a.likeness || (a.userId < b.userId ? -1 : 1))
+    .slice(0, MAXIMUM_CANDIDATES)
+    .map(({ userId }) => userId)
+}
+
+/** Whom a search finds by name or reference and by an amount that they expect, and which of them are shown at most. */
+async function peopleFound(executor: Executor, row: MovementRow, search: string, amount: bigint | undefined) {
   const [reference] = referencesIn([search])
   const by = reference ? { reference } : { words: search.split(/\s+/).filter(Boolean) }
   const named = await searchPeople(executor, by, MAXIMUM_PEOPLE)
-  return [...new Set([...named, ...byAmount.map(({ row }) => row.userId)])]
+  if (amount === undefined) return { all: new Set(named), likeliest: named }
+  const expecting = await findExpecting(executor, [amount], null)
+  const exact = await findExpecting(executor, [row.amount], bookedSinceOf([row]))
+  const ofExact = new Set(exact.map(({ userId }) => userId))
+  return {
+    all: new Set([...named, ...expecting.map(({ userId }) => userId)]),
+    likeliest: [...new Set([...named, ...likeliestOf(row, expecting, (userId) => ofExact.has(userId))])],
+  }
 }
 
 async function paymentCandidates(executor: Executor, row: MovementRow, search: string): Promise<Candidate[]> {

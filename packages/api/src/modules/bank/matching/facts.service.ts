@@ -1,7 +1,8 @@
+import { nameEvidence } from '@cauce/contract/bank/names.ts'
 import type { Executor } from '../../../database/index.ts'
 import type { CreditFacts, PersonFacts } from './credit-facts.domain.ts'
 import { findUnsettledDistributions } from './distributions.queries.ts'
-import { findExpectedIncomes } from './incomes.queries.ts'
+import { findExpectedIncomes, findExpecting } from './incomes.queries.ts'
 import type { WeighedLine } from './movements.queries.ts'
 import { findOpenPayments, findReturnablePayments } from './payments.queries.ts'
 import { findAccountOwners, findPeople, findReferencedWallets } from './people.queries.ts'
@@ -31,11 +32,36 @@ export interface Facts {
 const isDefined = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined
 const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
 
-/** Reads the facts of movements, and of the people whom a search names besides. */
+export type Expecting = Awaited<ReturnType<typeof findExpecting>>[number]
+
+/** The day from which on an income that is booked already may be what came on a day. */
+export const bookedSinceOf = (rows: readonly Pick<WeighedLine, 'bookingDay'>[]): Date =>
+  new Date(Math.min(...rows.map(({ bookingDay }) => Date.parse(bookingDay))) - BOOKED_DAYS * DAY_MS)
+
+/** Of the people at whom only an expected amount points, those with a like name: the others are suggested for nothing (decision 181). */
+function withLikeNames(credits: readonly WeighedLine[], expecting: readonly Expecting[]): string[] {
+  const ofAmount = Map.groupBy(expecting, ({ amount }) => amount)
+  return credits.flatMap(({ amount, counterpartyName }) =>
+    (ofAmount.get(amount) ?? [])
+      .filter(({ name }) => LIKE.has(nameEvidence(counterpartyName, name)))
+      .map(({ userId }) => userId),
+  )
+}
+const LIKE: ReadonlySet<string> = new Set(['agrees', 'similar'])
+
+/** Whose facts are read beside those whom references and accounts name. */
+interface Whose {
+  /** The people whom a search found: only they, and older incomes of theirs too. */
+  readonly searched?: readonly string[]
+  /** Which of the people who expect one of the amounts. */
+  readonly choose?: (credits: readonly WeighedLine[], expecting: readonly Expecting[]) => readonly string[]
+}
+
+/** Reads the facts of movements. */
 export async function collectFacts(
   executor: Executor,
   rows: readonly WeighedLine[],
-  searchedPeople: readonly string[] = [],
+  { searched, choose = withLikeNames }: Whose = {},
 ): Promise<Facts> {
   const credits = rows.filter(({ amount }) => amount > 0n)
   const texts = new Map(credits.map((row) => [row.movementId, referencesIn([row.reference, row.remittance])]))
@@ -43,17 +69,11 @@ export async function collectFacts(
   const ibans = unique(credits.map(({ counterpartyIban }) => counterpartyIban).filter(isDefined))
   const owners = await findAccountOwners(executor, ibans)
   const amounts = unique(credits.map(({ amount }) => amount))
-  // A search finds older ones too.
-  const bookedSince =
-    searchedPeople.length > 0
-      ? null
-      : new Date(Math.min(...rows.map(({ bookingDay }) => Date.parse(bookingDay))) - BOOKED_DAYS * DAY_MS)
-  const ofAmount = await findExpectedIncomes(executor, { amounts }, bookedSince)
+  const bookedSince = searched ? null : bookedSinceOf(rows)
   const userIds = unique([
-    ...searchedPeople,
+    ...(searched ?? choose(credits, await findExpecting(executor, amounts, bookedSince))),
     ...wallets.map(({ userId }) => userId),
     ...owners.map(({ userId }) => userId),
-    ...ofAmount.map(({ row }) => row.userId),
   ])
   const people = await findPeople(executor, userIds)
   const returns = credits.filter(({ kind }) => kind === 'return')
@@ -68,7 +88,7 @@ export async function collectFacts(
     people: new Map(people.map((person) => [person.userId, person])),
     walletOwners: new Map(people.map(({ walletId, userId }) => [walletId, userId])),
     accountOwners: Map.groupBy(owners, ({ iban }) => iban),
-    incomes: Map.groupBy(await findExpectedIncomes(executor, { userIds }, bookedSince), ({ row }) => row.userId),
+    incomes: Map.groupBy(await findExpectedIncomes(executor, userIds, bookedSince), ({ row }) => row.userId),
     payments: rows.length > credits.length ? await findOpenPayments(executor) : [],
     returnable: await findReturnablePayments(
       executor,

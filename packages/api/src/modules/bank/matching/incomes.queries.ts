@@ -1,59 +1,59 @@
-import { and, eq, exists, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { bankAllocations } from '../../../database/schema/bank.ts'
+import { awaitedIncomes } from '../../../database/schema/awaited-incomes.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
-import { ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
-import { CLEARING_ACCOUNT } from '../../wallet/ledger/index.ts'
+import { transactions } from '../../../database/schema/wallet.ts'
 
 const first = alias(users, 'first')
 
-const isUnsettled = (
-  executor: Executor,
-  column: typeof bankAllocations.transactionId,
-  id: typeof transactions.transactionId,
-) =>
-  notExists(
+const isIncome = eq(transactions.type, 'income')
+const isPending = and(isIncome, eq(transactions.status, 'pending'))
+const isBooked = and(isIncome, eq(transactions.status, 'completed'), isNotNull(transactions.decidedAt))
+const isExpected = or(isPending, isBooked)
+
+// Of the booked ones only those are read that no line has met: few, however many there have been (decision 229).
+const bookedFrom = (since: Date | null) => (since ? gte(awaitedIncomes.bookedAt, since) : undefined)
+
+/** The ids of incomes of some amounts that wait, or were booked since then; one arm for each index. */
+const idsOfAmounts = (executor: Executor, amounts: readonly bigint[], bookedSince: Date | null) =>
+  unionAll(
     executor
-      .select({ one: sql`1` })
-      .from(bankAllocations)
-      .where(and(eq(column, id), isNull(bankAllocations.undoneAt))),
+      .select({ id: transactions.transactionId })
+      .from(transactions)
+      .where(and(isPending, inArray(transactions.amount, [...amounts]))),
+    executor
+      .select({ id: awaitedIncomes.transactionId })
+      .from(awaitedIncomes)
+      .where(and(inArray(awaitedIncomes.amount, [...amounts]), bookedFrom(bookedSince))),
   )
 
-/** Approved by its document, and not on a statement yet: its posting is against the clearing account. */
-const isBooked = (executor: Executor) =>
-  and(
-    eq(transactions.status, 'completed'),
-    isNotNull(transactions.decidedAt),
-    exists(
-      executor
-        .select({ one: sql`1` })
-        .from(ledgerTransfers)
-        .where(
-          and(
-            eq(ledgerTransfers.transactionId, transactions.transactionId),
-            eq(ledgerTransfers.kind, 'income'),
-            eq(ledgerTransfers.debitAccountId, CLEARING_ACCOUNT),
-          ),
-        ),
-    ),
-    isUnsettled(executor, bankAllocations.transactionId, transactions.transactionId),
-  )
+/** Who expects an income of one of these amounts, with the name that a sender is compared with: announced, or booked since then and met by no line. */
+export async function findExpecting(executor: Executor, amounts: readonly bigint[], bookedSince: Date | null) {
+  if (amounts.length === 0) return []
+  return executor
+    .selectDistinct({ userId: transactions.userId, name: userName(), amount: transactions.amount })
+    .from(transactions)
+    .innerJoin(users, eq(users.userId, transactions.userId))
+    .where(and(inArray(transactions.transactionId, idsOfAmounts(executor, amounts, bookedSince)), isExpected))
+}
 
-/** Incomes that a credit may pay: announced, or booked since `bookedSince` and not on a statement yet. */
-export async function findExpectedIncomes(
-  executor: Executor,
-  which: {
-    readonly userIds?: readonly string[]
-    readonly amounts?: readonly bigint[]
-  },
-  bookedSince: Date | null,
-) {
-  const { userIds = [], amounts = [] } = which
-  if (userIds.length === 0 && amounts.length === 0) return []
-  const isAsked = or(inArray(transactions.userId, [...userIds]), inArray(transactions.amount, [...amounts]))
-  const booked = and(isBooked(executor), bookedSince ? gte(transactions.decidedAt, bookedSince) : undefined)
+/** What these people expect: incomes that are announced, or booked since `bookedSince` and met by no line. */
+export async function findExpectedIncomes(executor: Executor, userIds: readonly string[], bookedSince: Date | null) {
+  if (userIds.length === 0) return []
+  const { transactionId, userId } = transactions
+  const ids = unionAll(
+    executor
+      .select({ id: transactionId })
+      .from(transactions)
+      .where(and(isPending, inArray(userId, [...userIds]))),
+    executor
+      .select({ id: transactionId })
+      .from(transactions)
+      .innerJoin(awaitedIncomes, eq(awaitedIncomes.transactionId, transactionId))
+      .where(and(isBooked, inArray(userId, [...userIds]), bookedFrom(bookedSince))),
+  )
   return executor
     .select({
       row: transactions,
@@ -65,6 +65,6 @@ export async function findExpectedIncomes(
     .from(transactions)
     .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
     .leftJoin(first, eq(first.userId, transactions.firstApprovedBy))
-    .where(and(eq(transactions.type, 'income'), isAsked, or(eq(transactions.status, 'pending'), booked)))
+    .where(and(inArray(transactionId, ids), isExpected))
     .orderBy(transactions.createdAt, transactions.transactionId)
 }

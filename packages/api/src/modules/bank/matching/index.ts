@@ -56,3 +56,4 @@ export const matchingModule: ModuleFactory = (kernel) => {
     ],
   }
 }
+export { findExpecting } from './incomes.queries.ts'

@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/index.ts'
 import type { ApiSettings } from '../../../settings.ts'
 import { findAllocations, kindOfAllocation } from './allocations.queries.ts'
 import { findMovement, type MovementRow } from './movements.queries.ts'
+import { findPrepared, type Prepared } from './prepared.service.ts'
 import { weighMovements, type Weighed } from './weigh.service.ts'
 
 export type MatchingView = z.output<typeof MatchingMovement>
@@ -18,7 +19,9 @@ export async function viewsOf(
   settings: Settings,
   rows: readonly MovementRow[],
 ): Promise<MatchingView[]> {
-  const weighed = await weighMovements(executor, settings, rows.filter(isWaiting))
+  const waiting = rows.filter(isWaiting)
+  const weighed = await weighMovements(executor, settings, waiting)
+  const prepared = await findPrepared(executor, waiting)
   const allocations = Map.groupBy(
     await findAllocations(
       executor,
@@ -26,13 +29,25 @@ export async function viewsOf(
     ),
     ({ row }) => row.movementId,
   )
-  return rows.map((row) => viewOf(row, weighed.get(row.movementId), allocations.get(row.movementId) ?? []))
+  return rows.map((row) => ({
+    ...viewOf(row, weighed.get(row.movementId), allocations.get(row.movementId) ?? []),
+    ...chosenBefore(row, prepared.get(row.movementId)),
+  }))
 }
 
 /** One movement as the contract shows it; undefined if there is none. */
 export async function findMatchingView(executor: Executor, settings: Settings, id: string) {
   const row = await findMovement(executor, id)
   return row && (await viewsOf(executor, settings, [row]))[0]
+}
+
+/** What a first administrator has chosen takes the place of what the platform would suggest. */
+function chosenBefore({ movementId }: MovementRow, prepared: Prepared | undefined) {
+  if (!prepared) return {}
+  return {
+    suggestions: [...prepared.targets],
+    preparedWith: prepared.movementIds.filter((id) => id !== movementId),
+  }
 }
 
 type Allocation = Awaited<ReturnType<typeof findAllocations>>[number]
@@ -59,6 +74,7 @@ function viewOf(row: MovementRow, weighed: Weighed | undefined, allocations: rea
     tier: weighed?.tier ?? null,
     reasons: [...(weighed?.reasons ?? [])],
     suggestions: [...(weighed?.suggestions ?? [])],
+    preparedWith: [],
     allocations: allocations.map(allocationView),
     createdAt,
     updatedAt,

@@ -46,7 +46,8 @@ const { movementId, bookingDay, amount, createdAt, updatedAt, state } = bankMove
 const columns = { bookingDay, amount, createdAt, updatedAt }
 const WAITING = ['open', 'suggested', 'held'] as const
 const WAITING_STATES: ReadonlySet<string> = new Set(WAITING)
-const isWaiting = inArray(state, [...WAITING])
+/** Whether nothing has been decided of a movement. */
+export const isWaitingMovement = inArray(state, [...WAITING])
 
 interface MovementFilter extends ApprovalFilter {
   readonly ids?: readonly string[] | undefined
@@ -70,7 +71,7 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
   const { counterpartyName, counterpartyIban, remittance, reference } = bankMovements
   const where = allOf(
     among(movementId, filter),
-    filter.state ? eq(state, filter.state) : filter.ids ? undefined : isWaiting,
+    filter.state ? eq(state, filter.state) : filter.ids ? undefined : isWaitingMovement,
     awaitsApproval(filter, (approver) => sql`(${isOpenToApprover(approver)} and not ${isOwnLine(approver.adminId)})`),
     // What is in one of them is in the text of all, which has an index. Those that wait are few and have one of their own.
     filter.search &&
@@ -128,7 +129,7 @@ export async function findWaitingMovements(executor: Executor, after: string | u
   return executor
     .select()
     .from(bankMovements)
-    .where(and(isWaiting, after === undefined ? undefined : gt(movementId, after)))
+    .where(and(isWaitingMovement, after === undefined ? undefined : gt(movementId, after)))
     .orderBy(asc(movementId))
     .limit(limit)
 }

@@ -4,6 +4,7 @@ import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { findBatch, listBatches } from './payment-batches.queries.ts'
+import { balanceOfBatch } from './batch-balance.service.ts'
 import { makeBatch } from './draft-batches.service.ts'
 import { cancelBatch, handBatchOver, readBatchFile, releaseBatch } from './payment-batches.service.ts'
 import { findPayment, listPayments } from './payments.queries.ts'
@@ -39,6 +40,7 @@ export const paymentsModule: ModuleFactory = (kernel) => ({
     ),
     bind(api.paymentBatches.create, (call) => makeBatch(kernel, call)),
     bind(api.paymentBatches.read, async ({ params }) => found(await findBatch(kernel.database, params.id))),
+    bind(api.paymentBatches.balance, ({ params }) => balanceOfBatch(kernel, params.id)),
     bind(api.paymentBatches.release, (call) => releaseBatch(kernel, call)),
     bind(api.paymentBatches.handOver, (call) => handBatchOver(kernel, call)),
     bind(api.paymentBatches.file, (call) => readBatchFile(kernel, call)),

@@ -1,5 +1,5 @@
-import { calendarDateOf, type PaymentBatchState } from '@cauce/contract'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { calendarDateOf, type Cents, type PaymentBatchState } from '@cauce/contract'
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   allOf,
@@ -14,7 +14,7 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
-import { paymentBatches, payments, type PaymentBatchRow } from '../../../database/schema/bank.ts'
+import { bankPeriods, paymentBatches, payments, type PaymentBatchRow } from '../../../database/schema/bank.ts'
 import { paymentReports } from '../../../database/schema/payment-reports.ts'
 import { awaitsApproval, type ApprovalFilter, type ListApprover } from '../../../platform/four-eyes.queries.ts'
 
@@ -88,6 +88,25 @@ export async function listBatches(executor: Executor, filter: Filter, input: Lis
 export async function findBatch(executor: Executor, id: string) {
   const [row] = await select(executor).where(eq(batchId, id))
   return row && viewOf(row)
+}
+
+/** What the last statement of an account closes with; undefined if it has none. */
+export async function findLastBalance(executor: Executor, iban: string) {
+  const { toDay: statedDay, closing: stated } = bankPeriods
+  const query = executor.select({ statedDay, stated }).from(bankPeriods)
+  const [row] = await query.where(eq(bankPeriods.iban, iban)).orderBy(desc(bankPeriods.toDay)).limit(1)
+  return row
+}
+
+/** The sum of released payments from an account that no statement shows yet, besides those of one batch. */
+export async function findReleasedSum(executor: Executor, iban: string, besides: string): Promise<Cents> {
+  const [row] = await executor
+    .select({ sum: sql<string>`coalesce(sum(${payments.amount}), 0)::text` })
+    .from(payments)
+    .innerJoin(paymentBatches, eq(batchId, payments.batchId))
+    .innerJoin(companyAccounts, eq(companyAccounts.companyAccountId, paymentBatches.debtorAccountId))
+    .where(and(eq(companyAccounts.iban, iban), inArray(payments.state, ['released', 'accepted']), ne(batchId, besides)))
+  return BigInt(row!.sum)
 }
 
 /** The batch whose file has this id, locked until the transaction ends. */

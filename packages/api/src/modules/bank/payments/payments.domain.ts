@@ -94,7 +94,7 @@ export function decideRelease(
   return accept(state)
 }
 
-/** The state of a payment that staff cancel. What is owed to a promoter or to a closed account stays owed. Nobody gives money back to themselves. */
+/** The state of a payment that staff cancel. What is owed to a promoter, to a closed account or as tax stays owed. Nobody gives money back to themselves. */
 export function decideCancellation(
   payment: Owed & Pick<PaymentRow, 'state' | 'userId'>,
   adminId: string,
@@ -102,7 +102,8 @@ export function decideCancellation(
   const state = stateAfter(paymentLifecycle, 'cancel', payment.state)
   if (state === undefined) return decline('state-forbids', { state: payment.state })
   if (payment.userId === adminId) return decline('own-money')
-  const staysOwed = payment.kind === 'payout' || (payment.kind === 'withdrawal' && payment.isOwnerClosed)
+  const { kind, isOwnerClosed } = payment
+  const staysOwed = kind === 'payout' || kind === 'tax' || (kind === 'withdrawal' && isOwnerClosed)
   return staysOwed ? decline('payout-stays-owed') : accept(state)
 }
 

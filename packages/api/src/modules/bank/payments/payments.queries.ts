@@ -10,6 +10,7 @@ import {
   orderOf,
   rowsOf,
   tallyOf,
+  type Band,
   type Executor,
   type ListInput,
   type MoneyFilter,
@@ -82,13 +83,15 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
     id: paymentId,
     where: conditionOf(filter),
     order: orderOf(input, columns, 'createdAt', paymentId),
-    tally: tallyOf({ counted: 'payments', instant: createdAt, kinds }, filter, ['kind', 'state']),
+    tally: tallyOf({ counted: 'payments', instant: createdAt, kinds, bands }, filter, ['kind', 'state']),
     amounts: amountTallyOf({ counted: 'payments_by_amount', column: amount, kinds }, filter, ['kind', 'state']),
     sums: filter.getSums ? { of: { amount: validSum }, kept: { amount: keptSum } } : undefined,
   }
   const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, input)
   return { data: data.map(viewOf), ...whole }
 }
+
+const bands: readonly Band[] = [{ by: state, column: state, part: 2 }]
 
 /** One payment with these names. */
 export async function findPayment(executor: Executor, id: string) {

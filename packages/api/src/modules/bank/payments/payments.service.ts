@@ -20,6 +20,7 @@ interface NewPayment {
   readonly transactionId?: string
   readonly projectId?: string
   readonly movementId?: string
+  readonly handoverId?: string
   readonly userId?: string | null
   readonly amount: Cents
   readonly beneficiary: string | null

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../database/index.ts'
 import { combine, subtract, sumOf, type Amounts } from './amounts.domain.ts'
 import type { Days, KnownPeriod, Period, Placement } from './periods.domain.ts'
-import { findDays, findPeriods, findSum } from './periods.queries.ts'
+import { findDays, findPeriodBefore, findPeriods, findSum } from './periods.queries.ts'
 
 interface Account {
   /** Stored periods that have become a part of one below. */
@@ -10,6 +10,8 @@ interface Account {
   /** Lines that the books do not have yet. */
   readonly fresh: Days
 }
+/** What the ids of periods begin with that are not stored. */
+const AHEAD = 'ahead '
 const NOTHING: Account = { joined: new Set(), periods: [], fresh: new Map() }
 
 /** The books as they will be after statements that are not imported yet, as far as the placing of a further one needs them. */
@@ -47,6 +49,19 @@ export class Ahead {
     return days
   }
 
+  /** `findPeriodBefore` of these books. */
+  async periodBefore(
+    executor: Executor,
+    iban: string,
+    day: string,
+  ): Promise<Pick<Period, 'to' | 'closing'> | undefined> {
+    const { joined, periods } = this.#accounts.get(iban) ?? NOTHING
+    const gone = [...joined].filter((id) => !id.startsWith(AHEAD))
+    const stored = await findPeriodBefore(executor, iban, day, gone)
+    const all = [...periods.filter(({ to }) => to < day), ...(stored ? [stored] : [])]
+    return all.toSorted((one, other) => (one.to < other.to ? 1 : -1))[0]
+  }
+
   /** Adds a statement that has been placed. */
   add(iban: string, { days, period, joined }: Placement, known: Days): void {
     const account = this.#accounts.get(iban) ?? NOTHING
@@ -54,7 +69,7 @@ export class Ahead {
     const fresh = new Map<string, Amounts>(account.fresh)
     for (const [day, amounts] of days)
       fresh.set(day, combine(fresh.get(day) ?? new Map(), subtract(amounts, known.get(day) ?? new Map())))
-    const periodId = `ahead ${gone.size} ${period.from}`
+    const periodId = `${AHEAD}${gone.size} ${period.from}`
     const periods = [
       ...account.periods.filter((each) => !gone.has(each.periodId)),
       { ...period, periodId, start: period.opening },

@@ -30,9 +30,13 @@ export const truth = (piecesOfDay: number): fc.Arbitrary<Truth> =>
 /** Statements of a truth: stretches of it that overlap, repeat each other and come in any order. */
 export const stretches = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 6 })
 
-/** The stretch between two pieces, both included; any two numbers name one. */
-export function stretchOf({ opening, pieces }: Truth, [one, other]: readonly [number, number]): Stretch {
-  const [first, last] = [one % pieces.length, other % pieces.length].toSorted((a, b) => a - b) as [number, number]
+/** The first and the last of the pieces of a stretch; any two numbers name one. */
+export const piecesOf = ({ length }: Truth['pieces'], [one, other]: readonly [number, number]) =>
+  [one % length, other % length].toSorted((a, b) => a - b) as [first: number, last: number]
+
+/** The stretch between two pieces, both included. */
+export function stretchOf({ opening, pieces }: Truth, cut: readonly [number, number]): Stretch {
+  const [first, last] = piecesOf(pieces, cut)
   const sumOf = (some: Truth['pieces']) => some.flatMap(({ amounts }) => amounts).reduce((sum, each) => sum + each, 0n)
   const start = opening + sumOf(pieces.slice(0, first))
   const listed = pieces.slice(first, last + 1)

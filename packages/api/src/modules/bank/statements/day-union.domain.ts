@@ -18,14 +18,18 @@ type Union = Balances & { readonly amounts: Amounts; readonly isContinued: boole
 
 /**
  * Both parts of one day together, as their balances say: one holds the other, or one goes on where the other ends, perhaps with some
- * lines of both. Undefined when nothing fits, and when more than one answer does, as with parts that cancel out.
+ * lines of both. Undefined when nothing fits, and when more than one answer does, as with parts that cancel out: a file that could be a
+ * stretch of what is known or go on exactly at its end would add nothing, or all that it has.
  */
 export function unionOf(file: Part, books: Part): Union | undefined {
-  const whole = [books, file].find((part) => holds(part, part === books ? file : books))
-  if (whole) return { amounts: whole.amounts, opening: whole.opening, closing: whole.closing, isContinued: false }
+  if (holds(file, books)) return asWhole(file)
   const inTurn = [...inTurns(books, file), ...inTurns(file, books)]
+  const mayGoOn = file.amounts.size > 0 && inTurn.some(({ isContinued }) => isContinued)
+  if (holds(books, file)) return mayGoOn ? undefined : asWhole(books)
   return inTurn.length === 1 ? inTurn[0] : undefined
 }
+
+const asWhole = ({ amounts, opening, closing }: Part): Union => ({ amounts, opening, closing, isContinued: false })
 
 /** Whether a part holds all of another, which can be a stretch of it: what is left comes before or after. */
 function holds(whole: Part, part: Part): boolean {

@@ -2,7 +2,7 @@ import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } f
 import { camt053Text } from '../demonstration/index.ts'
 import { exceptionsOf, importFile, linesOf, upload } from '@cauce/testing/bank-files'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { norma43File } from './readers/norma43.fixture.ts'
+import { norma43File } from '@cauce/testing/norma43-file'
 import type { BookedMovement, BookedStatement } from './readers/index.ts'
 import { zipOf } from './zip.fixture.ts'
 

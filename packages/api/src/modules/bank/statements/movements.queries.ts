@@ -82,14 +82,18 @@ const matchOf = ({ row, name, userId }: Allocation) => ({
   automatic: row.automatic,
 })
 
+// Each is read once, so that the lines are found in the index of account and day.
+const ofStatement = (id: string, column: 'iban' | 'from_day' | 'to_day') =>
+  sql`(select ${sql.raw(column)} from ${bankStatements} where statement_id = ${id})`
+
 function conditionOf(filter: MovementFilter) {
   const { statementId, amount, text } = filter
   return allOf(
     among(bankMovements.movementId, filter),
     filter.iban && eq(bankMovements.iban, filter.iban),
     statementId &&
-      sql`exists (select from ${bankStatements} s where s.statement_id = ${statementId} and s.iban = ${bankMovements.iban}
-        and ${bankMovements.bookingDay} between s.from_day and s.to_day)`,
+      sql`${bankMovements.iban} = ${ofStatement(statementId, 'iban')}
+        and ${bankMovements.bookingDay} between ${ofStatement(statementId, 'from_day')} and ${ofStatement(statementId, 'to_day')}`,
     filter.parentId && eq(bankMovements.parentId, filter.parentId),
     filter.state && eq(bankMovements.state, filter.state),
     amount !== undefined && compare(bankMovements.amount, filter.amountComparison, amount),

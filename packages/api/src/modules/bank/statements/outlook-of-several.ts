@@ -16,13 +16,18 @@ import { findBankFile } from './statements.queries.ts'
 import type { ReadFile } from './summaries.ts'
 import { FreshWeigher } from './weigh-fresh.ts'
 
-/** What importing several kept files one after the other would do to the books as they are now, on one snapshot. Nothing is written. */
+/**
+ * What importing several kept files would do to the books as they are now, on one snapshot, in the order of their first days and each
+ * after those that it goes on from: that order is the answer's. Nothing is written.
+ * Files with which there would be more than `maximum` movements are left out.
+ */
 export async function foreseeFiles(
   kernel: Kernel,
-  { query }: Call<typeof api.bankFiles.outlookOfSeveral>,
+  { query }: Pick<Call<typeof api.bankFiles.outlookOfSeveral>, 'query'>,
+  maximum = MAXIMUM_OUTLOOK_MOVEMENTS,
 ): Promise<z.output<typeof BankFilesOutlook>> {
   const { database } = patient(kernel)
-  const reads = await readSeveral(kernel, database, query.ids)
+  const reads = await readSeveral(kernel, query.ids, maximum)
   return inTransaction(
     database,
     async (tx) => {
@@ -31,44 +36,66 @@ export async function foreseeFiles(
       const files: z.output<typeof BankFilesOutlook>['files'] = []
       const all: Placed[] = []
       const total = { sums: new Map() as Sums, credited: { booked: 0n, assigned: 0n } }
-      for (const { fileId, read } of reads) {
-        const after = ahead.fork()
-        const placed = read ? await placedOf(tx, read, after) : []
-        const isWhole = read?.refusal === undefined && placed.length === read?.summaries.filter(isBalanced).length
-        files.push({
-          fileId,
-          state: read ? (isWhole ? 'counted' : 'conflict') : 'leftOut',
-          ...freshSum(isWhole ? placed : []),
-        })
-        if (!read || !isWhole) continue
-        ahead = after
-        all.push(...placed)
-        const { sums, credited } = await foreseen(tx, weigher, read, placed)
-        for (const [outcome, sum] of sums) addSum(total.sums, outcome, sum)
-        total.credited.booked += credited.booked
-        total.credited.assigned += credited.assigned
+      let waiting = inOrderOfDays(reads)
+      // What contradicts the books may fit when others are in them: it is tried again for as long as one more counts.
+      for (let counted = -1; counted < files.length;) {
+        counted = files.length
+        const refused: typeof waiting = []
+        for (const { fileId, read } of waiting) {
+          const after = ahead.fork()
+          const placed = await placedOf(tx, read, after)
+          if (read.refusal !== undefined || placed.length < read.summaries.filter(isBalanced).length) {
+            refused.push({ fileId, read })
+            continue
+          }
+          files.push({ fileId, state: 'counted', ...freshSum(placed), statements: placed.map(standingOf) })
+          ahead = after
+          all.push(...placed)
+          const { sums, credited } = await foreseen(tx, weigher, read, placed)
+          for (const [outcome, sum] of sums) addSum(total.sums, outcome, sum)
+          total.credited.booked += credited.booked
+          total.credited.assigned += credited.assigned
+        }
+        waiting = refused
       }
+      for (const { fileId } of waiting) files.push({ fileId, state: 'conflict', ...freshSum([]), statements: [] })
+      for (const { fileId, read } of reads)
+        if (!read) files.push({ fileId, state: 'leftOut', ...freshSum([]), statements: [] })
       return { files, ...freshSum(all), counts: countsOf(total.sums), ...(await booksOf(tx, all, total.credited)) }
     },
     'begin isolation level repeatable read read only',
   )
 }
 
-/** Reads files until they have too many movements together; the others are without what they say. */
-async function readSeveral(kernel: Kernel, database: Kernel['database'], ids: readonly string[]) {
+/** Reads files until they have too many movements together; that one and those after it are without what they say. */
+async function readSeveral(kernel: Kernel, ids: readonly string[], maximum: number) {
+  const { database } = patient(kernel)
   const reads: { readonly fileId: string; readonly read?: ReadFile }[] = []
   let count = 0
   for (const fileId of ids) {
     const { file } = found(await findBankFile(database, fileId))
     const read =
-      count < MAXIMUM_OUTLOOK_MOVEMENTS
-        ? await readRecently(await kernel.storage.read(file.storageKey), kernel.clock)
-        : undefined
+      count <= maximum ? await readRecently(await kernel.storage.read(file.storageKey), kernel.clock) : undefined
     count += read?.lines.count ?? 0
-    reads.push({ fileId, ...(read && count <= MAXIMUM_OUTLOOK_MOVEMENTS && { read }) })
+    reads.push({ fileId, ...(read && count <= maximum && { read }) })
   }
   return reads
 }
+
+/** Files by the first day that they say anything of, so that each comes after those it may go on from; of one day as they were asked for. */
+function inOrderOfDays(reads: Awaited<ReturnType<typeof readSeveral>>) {
+  const known = reads.flatMap(({ fileId, read }) => (read ? [{ fileId, read }] : []))
+  const firstDay = ({ summaries }: ReadFile) => summaries.map(({ from }) => from).toSorted()[0] ?? ''
+  return known.toSorted((one, other) =>
+    firstDay(one.read) < firstDay(other.read) ? -1 : firstDay(one.read) > firstDay(other.read) ? 1 : 0,
+  )
+}
+
+const standingOf = ({ number, place, placement, known }: Placed) => ({
+  number,
+  newCount: freshOf(placement, known).newCount,
+  ...place,
+})
 
 /** What is new in statements, all together. */
 function freshSum(placed: readonly Placed[]) {

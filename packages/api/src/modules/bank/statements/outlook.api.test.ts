@@ -2,6 +2,7 @@ import { MAXIMUM_OUTLOOK_FILES, MAXIMUM_OUTLOOK_LINES } from '@cauce/contract'
 import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { exceptionsOf, statementFile, upload, type SomeMovement } from '@cauce/testing/bank-files'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { foreseeFiles } from './outlook-of-several.ts'
 
 let app: TestApp
 let [administrator, manager] = [] as unknown as [Person, Person]
@@ -189,7 +190,7 @@ async function joined(one: File, two: File): Promise<File> {
   return new File([text.replace('</Stmt>', `</Stmt>${/<Stmt>.*<\/Stmt>/su.exec(other)![0]}`)], 'dos.xml')
 }
 
-test('several files are foreseen one after the other, and their imports then do just that', async () => {
+test('several files are foreseen in the order of their days, and their imports then do just that', async () => {
   const ana = await announcing('4000.00')
   const { counterpartyIban, remittance } = ana
   const transfer = { amount: 4_000_00n, counterpartyIban, counterpartyName: 'ANA FERRER SOLER', remittance }
@@ -199,7 +200,10 @@ test('several files are foreseen one after the other, and their imports then do 
       ...{ from: bookingDay, to: bookingDay, opening },
       movements: lines.map((line) => ({ bookingDay, amount: 0n, ...line })),
     })
-  const first = await uploaded(day('2026-11-17', 0n, transfer, { amount: 7_00n }))
+  const lines = [transfer, { amount: 7_00n }].map((each) => ({ bookingDay: '2026-11-17', ...each }))
+  // It covers the days before its lines too, so that it comes first.
+  const days = { iban, from: '2026-11-15', to: '2026-11-17', opening: 0n }
+  const first = await uploaded(statementFile({ ...days, movements: lines }))
   // The same day again, from another file of the bank, with a line that the first one does not have.
   const more = await uploaded(day('2026-11-17', 0n, transfer, { amount: 7_00n }, { amount: 1_00n }))
   // Its second statement contradicts the first file, so that nothing of it counts.
@@ -212,13 +216,22 @@ test('several files are foreseen one after the other, and their imports then do 
   const next = await uploaded(day('2026-11-18', 4_008_00n, transfer, { amount: -2_50n }))
   const before = await books()
   const rows = await rowsOf()
-  const { data } = await outlookOfSeveral(first, more, other, before16, next)
+  const { data } = await outlookOfSeveral(next, first, more, other, before16)
+  const place = { number: 1, follows: null, gapBefore: null, sharesDays: false }
+  const counted = (fileId: string, newCount: number, credits: string, debits: string, more: Partial<typeof place>) => ({
+    ...{ fileId, state: 'counted', newCount, credits, debits },
+    statements: [{ ...place, newCount, ...more }],
+  })
   expect(data!.files).toEqual([
-    { fileId: first, state: 'counted', newCount: 2, credits: '4007.00', debits: '0.00' },
-    { fileId: more, state: 'counted', newCount: 1, credits: '1.00', debits: '0.00' },
-    { fileId: other, state: 'conflict', newCount: 0, credits: '0.00', debits: '0.00' },
-    { fileId: before16, state: 'counted', newCount: 2, credits: '9.00', debits: '-9.00' },
-    { fileId: next, state: 'counted', newCount: 2, credits: '4000.00', debits: '-2.50' },
+    counted(first, 2, '4007.00', '0.00', {}),
+    counted(before16, 2, '9.00', '-9.00', { sharesDays: true }),
+    counted(more, 1, '1.00', '0.00', { sharesDays: true }),
+    // It follows a file that is not imported yet either.
+    {
+      ...counted(next, 2, '4000.00', '-2.50', {}),
+      statements: [{ ...place, newCount: 2, follows: { day: '2026-11-17', closing: '4008.00' } }],
+    },
+    { fileId: other, state: 'conflict', newCount: 0, credits: '0.00', debits: '0.00', statements: [] },
   ])
   expect(data).toMatchObject({ newCount: 7, credits: '8017.00', debits: '-11.50' })
   expect(data!.counts).toEqual([
@@ -232,7 +245,7 @@ test('several files are foreseen one after the other, and their imports then do 
   expect(Object.values(sides).map((side) => side.before)).toEqual(Object.values(before))
   expect([await books(), await rowsOf()]).toEqual([before, rows])
 
-  for (const id of [first, more, before16, next]) {
+  for (const id of [first, before16, more, next]) {
     const { response } = await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
     expect(response.status).toBe(200)
   }
@@ -241,6 +254,39 @@ test('several files are foreseen one after the other, and their imports then do 
   await app.runJobs()
   expect(Object.values(await books())).toEqual(Object.values(sides).map((side) => side.after))
   expect(await rowsOf()).toBe(rows + 7)
+})
+
+test('a file that contradicts the books fits after others, in whatever order they are chosen', async () => {
+  const part = (opening: bigint, amount: bigint) => fileOf(opening, { amount })
+  const stored = await uploaded(part(0n, 1_00n))
+  await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: stored } } })
+  // Three parts of the same day, each of which goes on where the one before it ends.
+  const [one, two, three] = [
+    await uploaded(part(1_00n, 2_00n)),
+    await uploaded(part(3_00n, 4_00n)),
+    await uploaded(part(7_00n, 8_00n)),
+  ]
+  const strange = await uploaded(part(50_00n, 3_00n))
+  const conflictOf = async (id: string) => {
+    const { data } = await administrator.client.GET('/v1/bank/files/{id}', { params: { path: { id } } })
+    return data!.statements[0]!.conflict?.code ?? null
+  }
+  expect(await conflictOf(one)).toBeNull()
+  for (const id of [two, three, strange]) expect(await conflictOf(id)).toBe('statement-contradicts')
+  const { data } = await outlookOfSeveral(strange, three, two, one)
+  expect(data!.files.map(({ fileId, state, newCount }) => [fileId, state, newCount])).toEqual([
+    [one, 'counted', 1],
+    [two, 'counted', 1],
+    [three, 'counted', 1],
+    [strange, 'conflict', 0],
+  ])
+  expect(data).toMatchObject({ newCount: 3, credits: '14.00' })
+  for (const { fileId, state } of data!.files) {
+    const { response } = await administrator.client.POST('/v1/bank/files/{id}/import', {
+      params: { path: { id: fileId } },
+    })
+    expect(response.status).toBe(state === 'counted' ? 200 : 409)
+  }
 })
 
 test('a file that goes on within the days of those before it fits, whatever the books and those files have of them', async () => {
@@ -295,4 +341,26 @@ test('of all files together only the first movements are matched ahead, and too 
   expect((await outlookOfSeveral(...many)).response.status).toBe(422)
   const answer = await manager.client.GET('/v1/bank/files-outlook', { params: { query: { ids: [first] } } })
   expect(answer.response.status).toBe(403)
+})
+
+test('files are left out of the total from the one on with which there are too many movements', async () => {
+  const day = (bookingDay: string, opening: bigint, ...amounts: readonly bigint[]) =>
+    statementFile({
+      iban,
+      ...{ from: bookingDay, to: bookingDay, opening },
+      movements: amounts.map((amount) => ({ bookingDay, amount })),
+    })
+  const two = await uploaded(day('2026-11-16', 0n, 1_00n, 2_00n))
+  const one = await uploaded(day('2026-11-17', 3_00n, 4_00n))
+  const none = await uploaded(day('2026-11-18', 7_00n))
+  const foreseen = async (maximum: number) => {
+    const { files, newCount, credits } = await foreseeFiles(app.kernel, { query: { ids: [two, one, none] } }, maximum)
+    return [files.map(({ state, newCount: own }) => [state, own]), newCount, credits]
+  }
+  const counted = (count: number) => ['counted', count]
+  const leftOut = ['leftOut', 0]
+  expect(await foreseen(3)).toEqual([[counted(2), counted(1), counted(0)], 3, 7_00n])
+  // What comes behind a file that is too large is left out too: it may go on where that one ends.
+  expect(await foreseen(2)).toEqual([[counted(2), leftOut, leftOut], 2, 3_00n])
+  expect(await foreseen(1)).toEqual([[leftOut, leftOut, leftOut], 0, 0n])
 })

@@ -217,6 +217,16 @@ describe('is refused where its balances do not fit:', () => {
       found: '0.10',
     },
     {
+      what: 'a part of a day that is a stretch of what is known, or goes on after it',
+      file: ['01', '01', 40, 20],
+      lines: { '01': [-20] },
+      periods: [stored(1, ['01', '01', 0, 40])],
+      known: { '01': [-20, 20, 10, 30] },
+      day: '2026-11-01',
+      expected: '0.00',
+      found: '0.40',
+    },
+    {
       what: 'a part of a day for which there is no place',
       file: ['02', '02', 149, 179],
       lines: { '02': [30] },

@@ -1,6 +1,6 @@
 import type { Cents } from '@cauce/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../../database/index.ts'
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { allOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankMovements, bankPeriods } from '../../../database/schema/bank.ts'
 import type { Days, KnownPeriod, Period } from './periods.domain.ts'
@@ -78,15 +78,21 @@ export async function findDays(
   return days
 }
 
-/** The closing of the last period before a day, and when it ends. */
-export async function findPeriodBefore(executor: Executor, iban: string, day: string) {
-  const { rows } = await executor.execute<{ to_day: string; closing: string; is_working_day_between: boolean }>(sql`
-    select p.to_day::text, p.closing, exists (
-      select from generate_series(p.to_day + 1, ${day}::date - 1, interval '1 day') d where extract(isodow from d) < 6
-    ) as is_working_day_between
-    from ${bankPeriods} p where p.iban = ${iban} and p.to_day < ${day} order by p.to_day desc limit 1`)
-  const [row] = rows
-  return row && { to: row.to_day, closing: BigInt(row.closing), hasDaysBetween: row.is_working_day_between }
+/** The last period that ends before a day, besides some: its last day and its closing. */
+export async function findPeriodBefore(executor: Executor, iban: string, day: string, besides: readonly string[]) {
+  const [row] = await executor
+    .select({ to: bankPeriods.toDay, closing: bankPeriods.closing })
+    .from(bankPeriods)
+    .where(
+      allOf(
+        eq(bankPeriods.iban, iban),
+        lt(bankPeriods.toDay, day),
+        besides.length > 0 && notInArray(bankPeriods.periodId, [...besides]),
+      ),
+    )
+    .orderBy(desc(bankPeriods.toDay))
+    .limit(1)
+  return row
 }
 
 /** Replaces the periods that have become a part of a longer one by that. */

@@ -4,7 +4,7 @@ import type { Ahead } from './ahead.ts'
 import { keyOf, tellApart, type Counts } from './line-writer.ts'
 import { fateOf, groupOf, type Group } from './lines.domain.ts'
 import { findOwnIbans } from './periods.queries.ts'
-import { isBalanced, placementOf, type Balanced } from './preview.ts'
+import { isBalanced, placementOf, placeOf, type Balanced } from './preview.ts'
 import type { ReadMovement } from './readers/index.ts'
 import type { ReadFile } from './summaries.ts'
 
@@ -14,6 +14,7 @@ const TURN = 500
 /** A statement that counts, with where its lines stand among those of the file. */
 export interface Placed extends Counts {
   readonly summary: Balanced
+  readonly place: Awaited<ReturnType<typeof placeOf>>
   readonly number: number
   readonly first: number
   readonly end: number
@@ -32,9 +33,11 @@ export async function placedOf(executor: Executor, { summaries }: ReadFile, ahea
     if (own.has(summary.iban) && isBalanced(summary)) {
       const { known, decision } = await placementOf(executor, summary, ahead)
       if (decision.ok) {
+        const place = await placeOf(executor, summary, decision.value, ahead)
         ahead.add(summary.iban, decision.value, known)
         placed.push({
           summary,
+          place,
           known,
           placement: decision.value,
           number: index + 1,

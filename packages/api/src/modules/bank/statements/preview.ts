@@ -1,10 +1,10 @@
-import type { api, RefusalValue } from '@cauce/contract'
+import { hasBankingDayBetween, type api, type RefusalValue, type StatementPlace } from '@cauce/contract'
 import type { z } from 'zod'
 import type { Executor } from '../../../database/index.ts'
 import { Ahead } from './ahead.ts'
 import { freshOf } from './lines.domain.ts'
 import { placeStatement, type Placement } from './periods.domain.ts'
-import { findOwnIbans, findPeriodBefore } from './periods.queries.ts'
+import { findOwnIbans } from './periods.queries.ts'
 import type { ReadHeader } from './readers/index.ts'
 import type { ReadFile, Summary } from './summaries.ts'
 
@@ -49,15 +49,38 @@ export async function previewOf(
 
 async function statementView(executor: Executor, summary: Summary, own: ReadonlySet<string>): Promise<StatementView> {
   const { iban, format, from, to, opening = null, closing = null, lineCount } = summary
-  const view = { iban, format, fromDay: from, toDay: to, opening, closing, lineCount, gapBefore: null }
+  const view = {
+    iban,
+    format,
+    fromDay: from,
+    toDay: to,
+    opening,
+    closing,
+    lineCount,
+    stated: statedOf(summary),
+    ...NOWHERE,
+  }
   const nothing = { newCount: 0, credits: 0n, debits: 0n }
   if (!own.has(iban))
     return { ...view, ...nothing, conflict: conflictOf({ code: 'statement-not-ours', params: { iban } }) }
   if (!isBalanced(summary)) return { ...view, ...nothing, conflict: null }
   const { known, decision } = await placementOf(executor, summary)
   if (!decision.ok) return { ...view, ...nothing, conflict: conflictOf(decision.refusal) }
-  const gapBefore = await gapOf(executor, iban, decision.value)
-  return { ...view, ...freshOf(decision.value, known), gapBefore, conflict: null }
+  const place = await placeOf(executor, summary, decision.value)
+  return { ...view, ...freshOf(decision.value, known), ...place, conflict: null }
+}
+
+/** What a statement says of money that came in and went out. */
+function statedOf({ days }: Summary): StatementView['stated'] {
+  const stated = { credits: { count: 0, amount: 0n }, debits: { count: 0, amount: 0n } }
+  for (const amounts of days.values())
+    for (const [amount, count] of amounts) {
+      if (amount === 0n) continue
+      const side = amount > 0n ? stated.credits : stated.debits
+      side.count += count
+      side.amount += amount * BigInt(count)
+    }
+  return stated
 }
 
 /** A refusal of the catalogue as a value of a preview. */
@@ -66,8 +89,24 @@ export const conflictOf = ({ code, params = {} }: RefusalValue): ConflictView =>
   params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
 })
 
-async function gapOf(executor: Executor, iban: string, { period }: Placement) {
-  const before = await findPeriodBefore(executor, iban, period.from)
-  if (!before || (before.closing === period.opening && !before.hasDaysBetween)) return null
-  return { fromDay: before.to, toDay: period.from, amount: period.opening - before.closing }
+const NOWHERE = { follows: null, gapBefore: null, sharesDays: false }
+
+/** Where a statement stands among those that are known, perhaps after other statements. */
+export async function placeOf(
+  executor: Executor,
+  { iban, from, opening }: Pick<Balanced, 'iban' | 'from' | 'opening'>,
+  { period, joined, continued }: Pick<Placement, 'period' | 'joined' | 'continued'>,
+  ahead = new Ahead(),
+): Promise<z.output<typeof StatementPlace>> {
+  const place = { ...NOWHERE, sharesDays: joined.length > 0 }
+  // A statement of the rest of a day goes on where the one of its beginning ends.
+  if (continued.has(from) && joined.some(({ to, closing }) => to === from && closing === opening))
+    return { ...place, follows: { day: from, closing: opening } }
+  // What is missing before statements that have its first day is no matter of this one.
+  if (period.from < from) return place
+  const before = await ahead.periodBefore(executor, iban, from)
+  if (!before) return place
+  const { to, closing } = before
+  if (closing === period.opening && !hasBankingDayBetween(to, from)) return { ...place, follows: { day: to, closing } }
+  return { ...place, gapBefore: { fromDay: to, toDay: from, amount: period.opening - closing } }
 }

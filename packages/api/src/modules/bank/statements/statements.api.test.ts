@@ -82,7 +82,10 @@ test('a file counts once it is imported: credits are unassigned, debits unexplai
         newCount: 2,
         credits: '50.00',
         debits: '-12.25',
+        stated: { credits: { count: 1, amount: '50.00' }, debits: { count: 1, amount: '-12.25' } },
+        follows: null,
         gapBefore: null,
+        sharesDays: false,
         conflict: null,
       },
     ],
@@ -119,7 +122,18 @@ test('the same bytes are refused with the name of the first, and the same import
   expect((await run(first!.fileId!)).response.status).toBe(200)
   const [second] = await upload(administrator, new File([await file.text()], 'second.xml'))
   const refusal = { code: 'statement-file-imported', params: { name: 'first.xml' } }
-  expect(second).toMatchObject({ conflict: refusal, statements: [{ newCount: 0 }] })
+  const { data: listed } = await administrator.client.GET('/v1/bank/statements', { params: { query: { iban } } })
+  expect(first!.imported).toBeNull()
+  expect(second).toMatchObject({
+    conflict: refusal,
+    imported: {
+      fileId: first!.fileId,
+      name: 'first.xml',
+      importedAt: app.clock.now().toISOString(),
+      importedByName: listed!.data[0]!.importedByName,
+    },
+    statements: [{ newCount: 0, sharesDays: true, stated: { credits: { count: 1, amount: '10.00' } } }],
+  })
   expect((await run(second!.fileId!)).error).toMatchObject(refusal)
   expect((await run(first!.fileId!)).error).toMatchObject(refusal)
   expect(await linesOf(app, iban)).toEqual([`${day(2)} 1000`])
@@ -180,6 +194,33 @@ test('overlapping files and equal transfers neither double nor lose, and a gap i
     `${day(6)} 1`,
   ])
   expect(await exceptionsOf(app)).toEqual([])
+})
+
+test('a preview says which statement it follows, and that days are shared', async () => {
+  const file = (from: number, to: number, opening: bigint, lines: readonly SomeMovement[]) =>
+    statementFile(statement(from, to, opening, lines))
+  const placeOf = async (of: File) => {
+    const [preview] = await upload(administrator, of)
+    const { follows, gapBefore, sharesDays } = preview!.statements[0]!
+    return { follows, gapBefore, sharesDays }
+  }
+  const nothing = { follows: null, gapBefore: null, sharesDays: false }
+  await importFile(administrator, file(2, 2, 0n, [booked(2, 10n)]))
+  expect(await placeOf(file(1, 1, 0n, []))).toEqual(nothing)
+  const next = file(3, 4, 10n, [booked(4, 5n)])
+  expect(await placeOf(next)).toEqual({ ...nothing, follows: { day: day(2), closing: '0.10' } })
+  const gap = { fromDay: day(2), toDay: day(4), amount: '0.01' }
+  expect(await placeOf(file(4, 4, 11n, [booked(4, 5n)]))).toEqual({ ...nothing, gapBefore: gap })
+  await importFile(administrator, file(4, 4, 11n, [booked(4, 5n)]))
+  // It begins within days that are known: what is missing before those is no matter of it.
+  const rest = file(4, 4, 16n, [booked(4, 1n)])
+  expect(await placeOf(rest)).toEqual({ ...nothing, sharesDays: true, follows: { day: day(4), closing: '0.16' } })
+  expect(await placeOf(file(4, 4, 11n, [booked(4, 5n), booked(4, 1n)]))).toMatchObject({
+    sharesDays: true,
+    gapBefore: gap,
+  })
+  await importFile(administrator, file(4, 5, 11n, [booked(4, 5n)]))
+  expect(await placeOf(file(5, 6, 16n, []))).toEqual({ ...nothing, sharesDays: true })
 })
 
 test('working days without a statement are a gap even if the balance is the same, a weekend is none', async () => {
@@ -319,7 +360,7 @@ test('an import that is cut off leaves nothing, and goes through when it is done
         )
         return rows.length
       },
-      { timeout: 30_000 },
+      { timeout: 50_000 },
     )
     .toBe(1)
   await owner.query('rollback')

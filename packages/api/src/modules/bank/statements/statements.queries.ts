@@ -16,10 +16,13 @@ import { bankFiles, bankPeriods, bankStatements } from '../../../database/schema
 import { files } from '../../../database/schema/platform.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
 import type { z } from 'zod'
-import type { api } from '@cauce/contract'
+import { hasBankingDayBetween, type api } from '@cauce/contract'
 
 /** Rows of files of the bank by id. */
 export const bankFileRows = rowsOf(bankFiles, bankFiles.fileId)
+
+const importer = alias(users, 'importer')
+const importedByName = sql<string | null>`case when ${importer.userId} is not null then ${userName(importer)} end`
 
 /** A file of the bank with its stored file. */
 export async function findBankFile(executor: Executor, fileId: string) {
@@ -31,12 +34,18 @@ export async function findBankFile(executor: Executor, fileId: string) {
   return row
 }
 
-/** The imported file with the same bytes, if there is one: its name. */
+/** The imported file with the same bytes, if there is one, and who imported it when. */
 export async function findImported(executor: Executor, sha256: string) {
   const [row] = await executor
-    .select({ fileId: bankFiles.fileId, name: files.name })
+    .select({
+      fileId: bankFiles.fileId,
+      name: files.name,
+      importedAt: sql<Date>`${bankFiles.importedAt}`.mapWith(bankFiles.importedAt),
+      importedByName,
+    })
     .from(bankFiles)
     .innerJoin(files, eq(files.fileId, bankFiles.fileId))
+    .leftJoin(importer, eq(importer.userId, bankFiles.importedBy))
     .where(and(eq(bankFiles.sha256, sha256), isNotNull(bankFiles.importedAt)))
   return row
 }
@@ -56,7 +65,6 @@ export async function findStatementFile(executor: Executor, statementId: string)
   return row
 }
 
-const importer = alias(users, 'importer')
 /** The bank of the newest account with an IBAN. */
 const bankName = sql<string>`(
   select a.bank_name from ${companyAccounts} a where a.iban = ${bankStatements.iban} order by a.created_at desc limit 1)`
@@ -66,15 +74,20 @@ interface StoredGap {
   readonly toDay: string
   readonly amount: string
 }
-/** What is missing before a statement that opens a period, unless only days without banks lie between. */
-const gapBefore = sql<StoredGap | null>`(
-  select case when p.opening <> b.closing or exists (
-      select from generate_series(b.to_day + 1, p.from_day - 1, interval '1 day') d where extract(isodow from d) < 6
-    ) then json_build_object('fromDay', b.to_day, 'toDay', p.from_day, 'amount', (p.opening - b.closing)::text) end
+/** Days before a statement that opens a period, and what was booked on them. */
+const daysBefore = sql<StoredGap | null>`(
+  select json_build_object('fromDay', b.to_day, 'toDay', p.from_day, 'amount', (p.opening - b.closing)::text)
   from ${bankPeriods} p cross join lateral (
     select to_day, closing from ${bankPeriods} o where o.iban = p.iban and o.to_day < p.from_day order by o.to_day desc limit 1
   ) b
   where p.iban = ${bankStatements.iban} and p.from_day = ${bankStatements.fromDay} and p.opening = ${bankStatements.opening})`
+
+/** What is missing before a statement, unless only days without banks lie between. */
+function gapOf(days: StoredGap | null) {
+  if (!days) return null
+  const gap = { ...days, amount: BigInt(days.amount) }
+  return gap.amount !== 0n || hasBankingDayBetween(gap.fromDay, gap.toDay) ? gap : null
+}
 
 const select = (executor: Executor) =>
   executor
@@ -82,20 +95,20 @@ const select = (executor: Executor) =>
       row: bankStatements,
       bankName,
       file: files,
-      importedByName: sql<string | null>`case when ${importer.userId} is not null then ${userName(importer)} end`,
-      gapBefore,
+      importedByName,
+      daysBefore,
     })
     .from(bankStatements)
     .innerJoin(files, eq(files.fileId, bankStatements.fileId))
     .leftJoin(importer, eq(importer.userId, bankStatements.importedBy))
 
-function viewOf({ row, file, gapBefore, ...names }: Awaited<ReturnType<typeof select>>[number]) {
+function viewOf({ row, file, daysBefore, ...names }: Awaited<ReturnType<typeof select>>[number]) {
   const { position: _, fileId: _fileId, ...statement } = row
   return {
     ...statement,
     ...names,
     file: storedFileOf(file),
-    gapBefore: gapBefore && { ...gapBefore, amount: BigInt(gapBefore.amount) },
+    gapBefore: gapOf(daysBefore),
   }
 }
 

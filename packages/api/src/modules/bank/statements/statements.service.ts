@@ -56,13 +56,22 @@ async function uploadFile(kernel: Kernel, call: Call<Endpoints['create']>, { nam
 const refusedView = (
   { name, bytes }: StatementFile,
   refusal: NonNullable<Awaited<ReturnType<typeof previewOf>>['refusal']>,
-) => ({ fileId: null, name, sizeBytes: bytes.length, refusal, conflict: null, statements: [], importedAt: null })
+) => ({
+  fileId: null,
+  name,
+  sizeBytes: bytes.length,
+  refusal,
+  conflict: null,
+  imported: null,
+  statements: [],
+  importedAt: null,
+})
 
 async function viewOf(executor: Executor, { row, file }: Stored, preview: Awaited<ReturnType<typeof previewOf>>) {
   const same = row.importedAt ? undefined : await findImported(executor, row.sha256)
   const conflict = same ? conflictOf({ code: 'statement-file-imported', params: { name: same.name } }) : null
   const { fileId, name, sizeBytes } = file
-  return { fileId, name, sizeBytes, conflict, importedAt: row.importedAt, ...preview }
+  return { fileId, name, sizeBytes, conflict, imported: same ?? null, importedAt: row.importedAt, ...preview }
 }
 
 /** What the audit keeps of a file; its statements are rows that never change. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import {
   allOf,
   type Band,
@@ -104,21 +104,33 @@ export async function hasPendingTransactionsOf(tx: Transaction, bankAccountId: s
   return rows.length > 0
 }
 
+/** How the bank accounts of a person are erased. */
+export interface Erasure {
+  readonly now: Date
+  /** Whether the certificates of accounts that were validated stay, for as long as the law wants them (decision 260). */
+  readonly keepsAccepted: boolean
+}
+
 /**
  * Erases the personal data in the bank accounts of a person, apart from the last four digits of the IBAN: the rows stay,
- * because transactions refer to them. Returns the ids of the certificates that are left over.
+ * because transactions refer to them. Certificates that were accepted can be kept. Returns the ids of those that are left over.
  */
-export async function eraseBankAccounts(tx: Transaction, userId: string, now: Date): Promise<string[]> {
+export async function eraseBankAccounts(
+  tx: Transaction,
+  userId: string,
+  { now, keepsAccepted }: Erasure,
+): Promise<string[]> {
+  const isKept = keepsAccepted ? eq(bankAccounts.state, 'valid') : sql`false`
   const rows = await tx
     .select({ documentId: bankAccounts.documentId })
     .from(bankAccounts)
-    .where(eq(bankAccounts.userId, userId))
+    .where(and(eq(bankAccounts.userId, userId), not(isKept)))
   await tx
     .update(bankAccounts)
     .set({
       alias: '—',
       account: sql`'****' || right(${bankAccounts.account}, 4)`,
-      documentId: null,
+      documentId: sql`case when ${isKept} then ${bankAccounts.documentId} end`,
       errorMessage: null,
       main: false,
       deletedAt: sql`coalesce(${bankAccounts.deletedAt}, ${now.toISOString()}::timestamptz)`,

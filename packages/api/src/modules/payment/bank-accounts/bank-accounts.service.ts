@@ -23,6 +23,7 @@ import { decideChange, decideNew, revalidated } from './bank-accounts.domain.ts'
 import {
   bankAccountRows,
   eraseBankAccounts,
+  type Erasure,
   findBankAccount,
   hasPendingTransactionsOf,
   lockBankAccountsOfUser,
@@ -181,7 +182,7 @@ export async function markBankAccount(
   })
 }
 
-/** Erases the bank accounts of a person whose account is closed, and deletes the certificates. */
-export async function eraseBankAccountsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
-  for (const fileId of await eraseBankAccounts(tx, userId, now)) await deleteFileLater(tx, fileId)
+/** Erases the bank accounts of a person whose account is closed, and deletes the certificates that are not kept. */
+export async function eraseBankAccountsOf(tx: Transaction, userId: string, erasure: Erasure): Promise<void> {
+  for (const fileId of await eraseBankAccounts(tx, userId, erasure)) await deleteFileLater(tx, fileId)
 }

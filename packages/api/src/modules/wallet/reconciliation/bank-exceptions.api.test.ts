@@ -67,6 +67,23 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
     },
   },
   {
+    what: 'an approved income that nobody waits for',
+    statements: [
+      `insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, decided_at, created_at, updated_at)
+       select ${id(22)}, wallet_id, user_id, type, issuer_name, 7, status, now(), now(), now() from transactions where transaction_id = ${INCOME}`,
+      `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, created_at)
+       select uuidv7(), 'income', ${single('clearing')}, wallet_id, amount, transaction_id, now() from transactions where transaction_id = ${id(22)}`,
+      `do $$ begin assert (select count(*) = 1 from awaited_incomes where transaction_id = ${id(22)}); end $$`,
+      'delete from awaited_incomes',
+    ],
+    expected: { clearingEqualsUnsettled: { noun: 'transactions', found: 'none' } },
+  },
+  {
+    what: 'an income that is awaited and was met by its line',
+    statements: [`insert into awaited_incomes values (${INCOME}, 100, now())`],
+    expected: { clearingEqualsUnsettled: { noun: 'transactions', expected: 'none' } },
+  },
+  {
     what: 'a movement that is gone',
     statements: [UNBOUND, `delete from bank_movements where movement_id = ${OPEN}`],
     expected: {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { awaitedIncomes } from '../../../database/schema/awaited-incomes.ts'
 import { bankAllocations, bankMovements, bankPeriods, bankStatements } from '../../../database/schema/bank.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../../database/schema/wallet.ts'
 
@@ -55,7 +56,11 @@ export const bankExceptionsOf = {
     from (select -${openOf(sql`amount < 0`)} as expected, ${balanceOf('unexplained')} as found) b where b.expected <> b.found`,
   clearingEqualsUnsettled: sql`
     select 'ledger' as noun, null::uuid as record_id, b.expected::text as expected, b.found::text as found
-    from (select ${bookedOnClearing} + ${allocated} - ${creditedFromUnassigned} as expected, ${balanceOf('clearing')} as found) b where b.expected <> b.found`,
+    from (select ${bookedOnClearing} + ${allocated} - ${creditedFromUnassigned} as expected, ${balanceOf('clearing')} as found) b where b.expected <> b.found
+    union all
+    select 'transactions', transaction_id, coalesce(b.amount || ' / ' || b.booked_at, 'none'), coalesce(w.amount || ' / ' || w.booked_at, 'none')
+    from cauce_incomes_awaited('-infinity') b full join ${awaitedIncomes} w using (transaction_id)
+    where (b.amount, b.booked_at) is distinct from (w.amount, w.booked_at)`,
   allocationsFitMovements: sql`
     select 'bankMovements' as noun, m.movement_id as record_id, coalesce(sum(a.amount), 0)::text as expected, m.settled::text as found
     from ${bankMovements} m left join ${bankAllocations} a on a.movement_id = m.movement_id and a.undone_at is null

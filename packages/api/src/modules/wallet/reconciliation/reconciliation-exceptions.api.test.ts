@@ -173,7 +173,20 @@ it.each<{
   {
     what: 'a part from which a cent more was withheld than was posted',
     statements: ['update distribution_shares set withheld = withheld + 1 where withheld > 0'],
-    expected: { ordersReturnedEqualsShares: { noun: 'orders' }, withheldEqualsShares: { noun: 'orders' } },
+    expected: {
+      ordersReturnedEqualsShares: { noun: 'orders' },
+      withheldEqualsShares: { noun: 'orders' },
+      handoversEqualShares: { noun: 'ledger', recordId: null },
+    },
+  },
+  {
+    what: 'tax that is handed over by no payment and no posting',
+    statements: [
+      `insert into tax_handovers (handover_id, quarter, agent, form, amount, created_by, created_at)
+       select '01890000-0000-7000-8000-00000000f001', '2026-10-01', 'platform', '123', sum(withheld), (select user_id from users limit 1), now() from distribution_shares`,
+      "update distribution_shares set handover_id = '01890000-0000-7000-8000-00000000f001' where withheld > 0 and paid_at is not null",
+    ],
+    expected: { handoversEqualShares: { noun: 'withholdings', recordId: '01890000-0000-7000-8000-00000000f001' } },
   },
   {
     what: 'a key whose effect is gone',

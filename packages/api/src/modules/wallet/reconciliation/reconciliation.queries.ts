@@ -7,6 +7,7 @@ import { projects } from '../../../database/schema/project.ts'
 import { bankFiles, bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { orders, refunds } from '../../../database/schema/orders.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+import { taxHandovers } from '../../../database/schema/tax.ts'
 import { imports } from '../../../database/schema/imports.ts'
 import { idempotencyKeys } from '../../../database/schema/platform.ts'
 import { bankExceptionsOf } from './bank-exceptions.queries.ts'
@@ -85,6 +86,22 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     from (select order_id, sum(withheld) as withheld from ${distributionShares} where paid_at is not null group by 1) s
     full join (select order_id, sum(amount) as amount from ${ledgerTransfers} where kind = 'withholding' group by 1) t using (order_id)
     where coalesce(s.withheld, 0) <> coalesce(t.amount, 0)`,
+  handoversEqualShares: sql`
+    select 'withholdings' as noun, h.handover_id as record_id, h.amount || ' / ' || h.amount || ' / ' || h.amount as expected,
+      coalesce(s.withheld, 0) || ' / ' || coalesce(t.posted, 0) || ' / ' || coalesce(p.owed, 0) as found
+    from ${taxHandovers} h
+    left join (select handover_id, sum(withheld) as withheld from ${distributionShares} where handover_id is not null and paid_at is not null group by 1) s using (handover_id)
+    left join (
+      select p.handover_id, sum(t.amount) as posted from ${ledgerTransfers} t join ${payments} p using (payment_id) where t.kind = 'hand_over' group by 1
+    ) t using (handover_id)
+    left join (
+      select handover_id, sum(amount) as owed from ${payments} where handover_id is not null and state not in ('refused', 'returned', 'cancelled') group by 1
+    ) p using (handover_id)
+    where (coalesce(s.withheld, 0), coalesce(t.posted, 0), coalesce(p.owed, 0)) is distinct from (h.amount, h.amount, h.amount)
+    union all
+    select 'ledger', null, o.amount::text, a.balance::text from ${ledgerAccounts} a cross join (
+      select coalesce(sum(withheld), 0) as amount from ${distributionShares} where withheld > 0 and handover_id is null and paid_at is not null
+    ) o where a.kind = 'withheld' and a.balance <> o.amount`,
   keysHaveOneEffect: sql`
     select 'idempotencyKeys' as noun, effect_id as record_id, '1' as expected, count(*)::text as found
     from ${idempotencyKeys} where route in ${ONCE_ROUTES}

@@ -10,6 +10,7 @@ import { findTransaction, listTransactions } from './transactions.queries.ts'
 import { viewOf } from './transactions.view.ts'
 
 export {
+  findNumbers,
   findTransaction,
   insertTransactions,
   lockTransaction,
@@ -29,7 +30,11 @@ const transactionRoutes = (kernel: Kernel) => [
   bind(api.transactions.list, async (call) => {
     const { data, ...whole } = await listTransactions(
       call.database,
-      { ...call.query, ...customerFilter(call), ...approvalFilter(kernel, call, 'transactions.decide') },
+      {
+        ...call.query,
+        ...customerFilter(call),
+        ...approvalFilter(kernel, call, 'transactions.decide'),
+      },
       call.query,
     )
     return { data: data.map(viewOf), ...whole }

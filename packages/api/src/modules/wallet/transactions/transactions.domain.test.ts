@@ -13,6 +13,7 @@ import {
 } from './transactions.domain.ts'
 
 const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({
+  isClosing: false,
   isIdentityApproved: true,
   bankAccountState: 'valid',
   available: 10_000n,
@@ -89,6 +90,13 @@ describe('asking for money in or out', () => {
       change: { isEmailConfirmed: false, isIdentityApproved: false },
       outcome: 'email-not-confirmed',
     },
+    ...(['income', 'withdraw'] as const).map((type) => ({
+      title: `an account that is to be closed takes no movement: ${type}`,
+      type,
+      amount: 1n,
+      change: { isClosing: true },
+      outcome: 'account-closing',
+    })),
     { title: 'a withdrawal may take the whole available balance', type: 'withdraw', amount: 10_000n, outcome: null },
     {
       title: 'a withdrawal is refused above the available balance',

@@ -21,6 +21,8 @@ export interface Request {
 }
 
 export interface RequestFacts {
+  /** The account is to be closed. */
+  readonly isClosing: boolean
   readonly isIdentityApproved: boolean
   /** State of the named bank account; undefined when it is not the person's. */
   readonly bankAccountState: 'pending' | 'valid' | 'error' | undefined
@@ -34,6 +36,7 @@ export interface RequestFacts {
 
 /** Whether an income or a withdrawal may be asked for (handbook rules 5.6 to 5.8 and 5.18). */
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
+  if (facts.isClosing) return decline('account-closing')
   if (!request.isByAdministrator && !facts.isEmailConfirmed) return decline('email-not-confirmed')
   if ((request.type === 'withdraw' || request.isByAdministrator) && !facts.isIdentityApproved)
     return decline(request.isByAdministrator ? 'customer-not-verified' : 'identity-not-approved')

@@ -96,6 +96,19 @@ export async function findTransaction(executor: Executor, transactionId: string,
   return row
 }
 
+/** The numbers that the database has given withdrawals, by transaction. */
+export async function findNumbers(
+  executor: Executor,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (transactionIds.length === 0) return new Map()
+  const rows = await executor
+    .select({ transactionId: transactions.transactionId, number: transactions.number })
+    .from(transactions)
+    .where(inArray(transactions.transactionId, [...transactionIds]))
+  return new Map(rows.map((row) => [row.transactionId, row.number]))
+}
+
 /** Locks a transaction until the end of `tx`, so that it is decided once. */
 export async function lockTransaction(tx: Transaction, transactionId: string) {
   const [row] = await tx.select().from(transactions).where(eq(transactions.transactionId, transactionId)).for('update')

@@ -3,16 +3,18 @@ import { alias, type PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import {
   allOf,
   type Executor,
+  heldIn,
+  heldInAll,
   isCustomerOf,
   type ListInput,
   listOf,
+  movedWallets,
   orderOf,
   type Part,
-  talliedTotals,
   tallyOf,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { ledgerAccounts, walletBalances, walletMoves, wallets } from '../../../database/schema/wallet.ts'
+import { ledgerAccounts, walletBalances, wallets } from '../../../database/schema/wallet.ts'
 
 const free = alias(ledgerAccounts, 'free')
 const reserved = alias(ledgerAccounts, 'reserved')
@@ -56,36 +58,23 @@ const withBalances = <Query extends PgSelect>(ids: Query): Query =>
 const isByBalance = ({ orderBy }: ListInput<keyof typeof columns>) => orderBy === 'balance' || orderBy === 'available'
 
 const { balance: copiedBalance, available: copiedAvailable, walletId: copiedId } = walletBalances
-const moved = sql`select ${walletMoves.walletId} from ${walletMoves}`
 
 /** All wallets, by a balance: the copies of those that have not moved since, and the others with their balances in the ledger (decision 194). */
 const copiedAndMoved = (copied: PgColumn, live: SQL): readonly Part[] => [
-  { from: { rows: walletBalances, id: copiedId }, by: copied, where: sql`${copiedId} not in (${moved})` },
+  { from: { rows: walletBalances, id: copiedId }, by: copied, where: sql`${copiedId} not in (${movedWallets})` },
   {
     from: {
       rows: sql`${wallets} join ${ledgerAccounts} free on free.account_id = ${wallets.walletId} join ${ledgerAccounts} reserved on reserved.account_id = ${wallets.reservedAccountId}`,
       id: wallets.walletId,
     },
     by: live,
-    where: sql`${wallets.walletId} in (${moved})`,
+    where: sql`${wallets.walletId} in (${movedWallets})`,
   },
 ]
 const parts = {
   balance: copiedAndMoved(copiedBalance, sql`(free.balance + reserved.balance)`),
   available: copiedAndMoved(copiedAvailable, sql`free.balance`),
 }
-
-const heldIn = (condition: SQL): SQL => sql`
-  select free.balance + reserved.balance as balance, free.balance as available
-  from ${wallets} join ${ledgerAccounts} free on free.account_id = ${wallets.walletId}
-    join ${ledgerAccounts} reserved on reserved.account_id = ${wallets.reservedAccountId}
-  where ${condition}`
-
-/** Of all wallets: the copies are added up as they are written (decision 234), and what has moved since comes from the ledger. */
-const heldInAll = sql`
-  select amount as balance, penalties as available from ${talliedTotals({ counted: 'wallet_balances', kinds: [] })}
-  union all ${heldIn(sql`${wallets.walletId} in (${moved})`)}
-  union all select -${copiedBalance}, -${copiedAvailable} from ${walletBalances} where ${copiedId} in (${moved})`
 
 /** The sums of the ledger: of all wallets, or of those that the filters let through. */
 function sumsOf({ getSums }: WalletFilter, where: SQL | undefined) {

@@ -10,7 +10,7 @@ import {
   type ReadStatement,
 } from './index.ts'
 import { TODAY } from './camt.fixture.ts'
-import { norma43File } from './norma43.fixture.ts'
+import { norma43File } from '@cauce/testing/norma43-file'
 import { BATCH_PARTS, OURS, statementOf, week } from './week.fixture.ts'
 
 const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)

@@ -1,4 +1,4 @@
-import type { BookedMovement, BookedStatement } from './statement-file.ts'
+import type { BookedMovement, BookedStatement } from '@cauce/api/modules/bank/statements/readers'
 
 const digits = (value: bigint | number, width: number) => (value < 0 ? -value : value).toString().padStart(width, '0')
 const side = (amount: bigint) => (amount < 0n ? '1' : '2')

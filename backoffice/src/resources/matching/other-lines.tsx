@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { MatchingRecord } from '../../providers/records.ts'
+import { Amount } from '../../ui/figures.tsx'
+import type { FirstApproval } from '../../ui/first-approval.ts'
+import { Section } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+import { totalOf } from './match-choice.ts'
+
+interface Props {
+  readonly record: MatchingRecord
+  /** Those that are matched together with it. */
+  readonly chosen: readonly MatchingRecord[]
+  /** Those that a first administrator has chosen together with it. */
+  readonly prepared: readonly MatchingRecord[]
+  readonly first: FirstApproval | null
+  readonly isBusy: boolean
+  readonly onChange: (chosen: readonly MatchingRecord[]) => void
+}
+
+/** Other movements that wait and go with this one, as when one deposit came in two transfers. They are read when they are asked for. */
+export function OtherLines({ record, chosen, prepared, first, isBusy, onChange }: Props) {
+  const t = useWords()
+  const firstName = prepared.length > 0 ? first?.adminName : undefined
+  const [isOpen, setOpen] = useState(firstName !== undefined)
+  if (!isOpen)
+    return (
+      <Button variant="outlined" size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+        {t('matching.together.open')}
+      </Button>
+    )
+  return (
+    <Section title={t('matching.together.title')}>
+      {firstName !== undefined && <Typography>{t('matching.together.prepared', { name: firstName })}</Typography>}
+      <Waiting record={record} chosen={chosen} isBusy={isBusy} onChange={onChange} />
+      {chosen.length > 0 && (
+        <Typography component="output" sx={{ display: 'block', marginBlockStart: 1 }}>
+          {t('matching.together.total', {
+            smart_count: chosen.length + 1,
+            amount: formatMoney(totalOf([record, ...chosen]), { sign: 'always' }),
+          })}
+        </Typography>
+      )}
+    </Section>
+  )
+}
+
+function Waiting({ record, chosen, isBusy, onChange }: Omit<Props, 'prepared' | 'first'>) {
+  const t = useWords()
+  const { data, error } = useGetList<MatchingRecord>('matching', {
+    pagination: { page: 1, perPage: MAXIMUM_TAKE },
+    sort: { field: 'bookingDay', order: 'DESC' },
+  })
+  if (error) return <Typography color="error">{error.message}</Typography>
+  if (!data) return <Skeleton />
+  const others = data
+    .filter((one) => goesWith(record, one))
+    .toSorted((one, two) => likeness(record, two) - likeness(record, one))
+  if (others.length === 0) return <Typography>{t('matching.together.none')}</Typography>
+  const isChosen = ({ id }: MatchingRecord) => chosen.some((one) => one.id === id)
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t('matching.together.title')}
+      sx={{ maxHeight: '16rem', minWidth: 0, overflowY: 'auto', margin: 0, padding: 0, border: 0 }}
+    >
+      {others.map((other) => (
+        <FormControlLabel
+          key={other.id}
+          disabled={isBusy}
+          sx={{ display: 'flex', '& .MuiFormControlLabel-label': { minWidth: 0, overflowWrap: 'anywhere' } }}
+          control={
+            <Checkbox
+              checked={isChosen(other)}
+              onChange={() =>
+                onChange(isChosen(other) ? chosen.filter(({ id }) => id !== other.id) : [...chosen, other])
+              }
+            />
+          }
+          label={
+            <>
+              {other.counterpartyName ?? t('matching.nameless')} <Amount value={other.amount} sign="always" />
+              <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                {[formatDate(other.bookingDay), other.remittance].filter(Boolean).join(' · ')}
+              </Typography>
+            </>
+          }
+        />
+      ))}
+    </Box>
+  )
+}
+
+const isDebit = ({ amount }: MatchingRecord) => amount.startsWith('-')
+
+/** Whether another movement can be matched together with this one: it waits too, and goes the same way. */
+const goesWith = (record: MatchingRecord, other: MatchingRecord): boolean =>
+  other.id !== record.id && other.tier !== null && isDebit(other) === isDebit(record)
+
+/** Movements of the same account or the same name come first. */
+const likeness = (record: MatchingRecord, other: MatchingRecord): number =>
+  record.counterpartyIban !== null && other.counterpartyIban === record.counterpartyIban
+    ? 2
+    : Number(record.counterpartyName !== null && other.counterpartyName === record.counterpartyName)

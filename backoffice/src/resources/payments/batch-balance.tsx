@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Skeleton, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { PaymentBatchRecord } from '../../providers/records.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Term, Terms } from '../../ui/terms.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** What the account of a batch holds by the books, and what it will hold when the batch has left it (decision 261). */
+export function BatchBalance({ batch: { id, sha256, total } }: { readonly batch: PaymentBatchRecord }) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data, error, refetch } = useQuery({
+    // The hash changes with the payments of the batch, and so does what they leave.
+    queryKey: ['paymentBatches', 'balance', id, sha256],
+    queryFn: () => dataProvider.paymentBatchBalance(id),
+  })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <Skeleton variant="rounded" height={120} />
+  const { statedDay, stated, underWay, after } = data
+  if (statedDay === null || stated === null || after === null)
+    return <Typography sx={{ color: 'text.secondary' }}>{t('paymentBatches.balance.noStatement')}</Typography>
+  const lacking = -parseAmount(after)
+  return (
+    <Section title={t('paymentBatches.balance.title')}>
+      <Terms>
+        <Term label={t('paymentBatches.balance.stated', { day: formatDate(statedDay) })}>
+          <Amount value={stated} />
+        </Term>
+        {parseAmount(underWay) > 0n && (
+          <Term label={t('paymentBatches.balance.underWay')}>
+            <Amount value={`-${underWay}`} sign="always" />
+          </Term>
+        )}
+        <Term label={t('paymentBatches.balance.batch')}>
+          <Amount value={`-${total}`} sign="always" />
+        </Term>
+        <Term label={t('paymentBatches.balance.after')}>
+          <Amount value={after} />
+        </Term>
+      </Terms>
+      {lacking > 0n && (
+        <Alert severity="warning" sx={{ marginBlockStart: 1 }}>
+          {t('paymentBatches.balance.tooLow', { amount: formatMoney(formatAmount(lacking)) })}
+        </Alert>
+      )}
+    </Section>
+  )
+}

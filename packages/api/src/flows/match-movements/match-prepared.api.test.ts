@@ -1,0 +1,86 @@
+import { given, givenBankLines, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expectIntactBooks } from './match-payments.fixture.ts'
+
+let app: TestApp
+let [ada, bea] = [] as unknown as [Person, Person]
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await given(app).administrator()
+  bea = await given(app).administrator()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+afterEach(() => expectIntactBooks(app))
+
+const read = async (id: string) => (await bea.client.GET('/v1/bank/matching/{id}', { params: { path: { id } } })).data!
+const balanceOf = async ({ client, walletId: id }: Person) =>
+  (await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id } } })).data!.balance
+const send = (
+  by: Person,
+  ids: readonly string[],
+  targets: { kind: 'income' | 'wallet'; id: string; amount: string }[],
+) => by.client.POST('/v1/bank/matching', { body: { movements: ids.map((movementId) => ({ movementId })), targets } })
+/** What a line says that the first administrator chose, as the second one sends it. */
+const chosenFor = async (id: string) => {
+  const { suggestions, preparedWith } = await read(id)
+  const targets = suggestions.map(({ kind, id: target, amount }) => ({
+    kind: kind as 'income',
+    id: target,
+    amount: amount!,
+  }))
+  return { ids: [id, ...preparedWith], targets }
+}
+
+it('each of several lines of a large match says what the first administrator chose, and the second one matches just that', async () => {
+  const [ana, eva] = [await given(app).investor(), await given(app).investor()]
+  const lines = await givenBankLines(
+    app,
+    ada,
+    { amount: '6000.00', counterpartyName: 'UNO' },
+    { amount: '5000.00', counterpartyName: 'DOS' },
+    { amount: '4000.00', counterpartyName: 'TRES' },
+  )
+  await app.runJobs()
+  const [one, two, other] = lines as [string, string, string]
+  expect((await read(one)).preparedWith).toEqual([])
+  await send(
+    ada,
+    [one, two],
+    [
+      { kind: 'wallet', id: ana.walletId, amount: '10000.00' },
+      { kind: 'wallet', id: eva.walletId, amount: '1000.00' },
+    ],
+  )
+  for (const [line, along] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    const { preparedWith, suggestions } = await read(line)
+    expect(preparedWith).toEqual([along])
+    expect(suggestions.map(({ userId, amount, kind }) => [userId, amount, kind]).toSorted()).toEqual(
+      [
+        [ana.userId, '10000.00', 'income'],
+        [eva.userId, '1000.00', 'income'],
+      ].toSorted(),
+    )
+    for (const { firstApproval } of suggestions) expect(firstApproval).toMatchObject({ adminId: ada.userId })
+  }
+  expect(await read(other)).toMatchObject({ preparedWith: [], suggestions: [] })
+  const { ids, targets } = await chosenFor(two)
+  expect((await send(ada, ids, targets)).error).toMatchObject({ code: 'maker-is-checker' })
+  expect((await send(bea, ids, targets)).data!.movements.map(({ state }) => state)).toEqual(['matched', 'matched'])
+  expect([await balanceOf(ana), await balanceOf(eva)]).toEqual(['10000.00', '1000.00'])
+  expect((await read(one)).preparedWith).toEqual([])
+})
+
+it('what the same administrator approved in that moment besides is no part of it', async () => {
+  const [ana, eva] = [await given(app).investor(), await given(app).investor()]
+  const [line, another] = await givenBankLines(app, ada, { amount: '20000.00' }, { amount: '30000.00' })
+  await app.runJobs()
+  await send(ada, [line!], [{ kind: 'wallet', id: ana.walletId, amount: '20000.00' }])
+  await send(ada, [another!], [{ kind: 'wallet', id: eva.walletId, amount: '30000.00' }])
+  const { suggestions, preparedWith } = await read(line!)
+  expect(preparedWith).toEqual([])
+  expect(suggestions.map(({ userId }) => userId)).toEqual([ana.userId])
+})

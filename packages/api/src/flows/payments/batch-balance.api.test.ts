@@ -1,0 +1,44 @@
+import { sample, startTestApp, type TestApp } from '@cauce/testing'
+import { importFile, statementFile } from '@cauce/testing/bank-files'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenPayments } from './payments.fixture.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.set('2026-11-20T09:00:00Z')
+})
+afterAll(() => app.stop())
+
+test('a batch says what its account holds after it: by the statement, less other released payments, less its own', async () => {
+  const iban = sample.spanishIban(901)
+  const bank = await givenPayments(app, iban)
+  const [one, two] = [await bank.withdrawal('10.00'), await bank.withdrawal('20.50')]
+  const [first, second] = [
+    (await bank.batch([one.payment.paymentId])).data!,
+    (await bank.batch([two.payment.paymentId])).data!,
+  ]
+  expect(await bank.balance(second.batchId)).toEqual({ statedDay: null, stated: null, underWay: '0.00', after: null })
+  const day = { iban, from: '2026-11-19', to: '2026-11-19', opening: 0n }
+  await importFile(bank.maker, statementFile({ ...day, movements: [{ bookingDay: day.to, amount: 25_00n }] }))
+  // What another administrator has not released may never leave.
+  expect(await bank.balance(second.batchId)).toEqual({
+    statedDay: '2026-11-19',
+    stated: '25.00',
+    underWay: '0.00',
+    after: '4.50',
+  })
+  await bank.release(first.batchId, first.sha256)
+  expect(await bank.balance(second.batchId)).toMatchObject({ stated: '25.00', underWay: '10.00', after: '-5.50' })
+  const debit = { bookingDay: '2026-11-20', amount: -10_00n, endToEndId: one.payment.endToEndId }
+  const next = { iban, from: '2026-11-20', to: '2026-11-20', opening: 25_00n, movements: [debit] }
+  await importFile(bank.maker, statementFile(next))
+  await app.runJobs()
+  // The statement has it now: it is not taken off twice.
+  expect(await bank.balance(second.batchId)).toEqual({
+    statedDay: '2026-11-20',
+    stated: '15.00',
+    underWay: '0.00',
+    after: '-5.50',
+  })
+})
