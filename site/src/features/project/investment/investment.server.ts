@@ -4,6 +4,7 @@ import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { dataOf, dataOrMissing } from '../../../http/client.server.ts'
 import { isId } from '../../../http/ids.ts'
 import type { Order } from '../orders/leaving.ts'
+import type { IssuedDocument } from '../../documents/issued-documents.ts'
 import type { Payment } from '../portfolio/payments.ts'
 import type { Project } from '../portfolio/portfolio.ts'
 import { loadProjectPage, type ProjectDocument } from '../projects/project-page.server.ts'
@@ -15,6 +16,8 @@ export interface Investment {
   /** Undefined when the person may no longer see the project. */
   readonly project: Project | undefined
   readonly documents: readonly ProjectDocument[]
+  /** Its contract, its confirmation and, once the project has ended, the summary. */
+  readonly issued: readonly IssuedDocument[]
   /** What the timeline says since the day of the order, newest first. */
   readonly news: ReadonlyArray<Answer<'/v1/project/projects/{id}/timeline'>['data'][number]>
 }
@@ -54,9 +57,18 @@ export async function loadInvestment(
   if (!found) return undefined
   const { projectId, createdAt } = found.order
   const project = await dataOrMissing(client.GET('/v1/project/projects/{id}', { params: { path: { id: projectId } } }))
-  if (!project) return { ...found, project, documents: [], news: [] }
+  const issued = await loadIssuedOf(client, userId, found.order)
+  if (!project) return { ...found, project, documents: [], issued, news: [] }
   const { documents, timeline } = await loadProjectPage(client, project)
   const [from, today] = [new Date(createdAt), now].map(calendarDateOf)
   const news = timeline.filter(({ date }) => date >= from! && date <= today!).toReversed()
-  return { ...found, project, documents, news }
+  return { ...found, project, documents, issued, news }
+}
+
+/** What the platform has made of an order, in the order in which it was made. What is missing is made by a job, and is there later. */
+async function loadIssuedOf(client: Client, userId: string, { orderId, projectId }: Order): Promise<IssuedDocument[]> {
+  const query = { userId, projectId, take: MAXIMUM_TAKE, orderBy: 'createdAt', orderSide: 'asc' } as const
+  await client.POST('/v1/account/issued-documents/due')
+  const { data } = await dataOf(client.GET('/v1/account/issued-documents', { params: { query } }))
+  return data.filter((document) => document.orderId === orderId || document.kind === 'projectSummary')
 }

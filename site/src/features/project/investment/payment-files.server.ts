@@ -14,7 +14,14 @@ export async function answerPayments(context: APIContext, kind: keyof typeof TYP
   const now = new Date()
   const { order, payments } = found
   const body =
-    kind === 'csv' ? paymentsCsv(t, payments, calendarDateOf(now)) : paymentsCalendar(t, payments, url.origin, now)
+    kind === 'csv'
+      ? paymentsCsv(t, payments, calendarDateOf(now))
+      : paymentsCalendar(
+          t,
+          payments.filter(({ paidAt }) => paidAt === null),
+          url.origin,
+          now,
+        )
   const name = t('investment.calendar.fileName', { project: order.projectUrl })
   return new Response(body, {
     headers: {

@@ -1,15 +1,14 @@
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
-import { toCsv } from '../../wallet/movements-csv.ts'
+import { bareAmount, toCsv } from '@cauce/format/csv.ts'
 import type { Payment } from '../portfolio/payments.ts'
 import { numberOf, stateOf } from './investment.ts'
 
 type Words = Translate<'investment'>
 
-/** The payments of an investment for a spreadsheet; amounts without the euro sign, so that it reads numbers. */
+/** The payments of an investment for a spreadsheet. */
 export function paymentsCsv(t: Words, payments: readonly Payment[], today: string): string {
-  const bare = (wire: string) => formatMoney(wire).replace(/\s€$/, '').replace('\u2212', '-')
   const head = (
     ['number', 'from', 'to', 'due', 'paid', 'state', 'interest', 'fee', 'withheld', 'principal', 'net'] as const
   ).map((name) => t(`investment.calendar.columns.${name}`))
@@ -20,7 +19,9 @@ export function paymentsCsv(t: Words, payments: readonly Payment[], today: strin
     formatDate(payment.dueDate),
     payment.paidAt === null ? '' : formatDate(payment.paidAt),
     t(`investment.calendar.state.${stateWordOf(payment, today)}`),
-    ...[payment.interest, payment.fee, payment.withheld, payment.principal, payment.net].map(bare),
+    ...[payment.interest, payment.fee, payment.withheld, payment.principal, payment.net].map((wire) =>
+      bareAmount(formatMoney(wire)),
+    ),
   ])
   return toCsv([head, ...rows])
 }
@@ -30,22 +31,27 @@ const stateWordOf = (payment: Payment, today: string) => {
   return state === 'due' ? 'planned' : state
 }
 
+/** What an event says of a payment. */
+type AwaitedPayment = Pick<
+  Payment,
+  'distributionId' | 'orderId' | 'projectName' | 'number' | 'part' | 'count' | 'dueDate' | 'net'
+>
+
 /** How many bytes a line of a calendar file may have (RFC 5545, 3.1). */
 const LINE = 75
 
 /**
- * The payments that are not paid as events of a whole day (RFC 5545), for the calendar of a person. The ids last, so that a later import
+ * Payments that are awaited as events of a whole day (RFC 5545), for the calendar of a person. The ids last, so that a later import
  * moves an event and does not double it.
  */
-export function paymentsCalendar(t: Words, payments: readonly Payment[], origin: string, now: Date): string {
+export function paymentsCalendar(t: Words, payments: readonly AwaitedPayment[], origin: string, now: Date): string {
   const stamp = `${now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
   const host = new URL(origin).hostname
-  const events = payments.filter(({ paidAt }) => paidAt === null)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Cauce//ES',
-    ...events.flatMap((payment) => [
+    ...payments.flatMap((payment) => [
       'BEGIN:VEVENT',
       `UID:${payment.distributionId}.${payment.orderId}@${host}`,
       `DTSTAMP:${stamp}`,
@@ -67,7 +73,7 @@ export function paymentsCalendar(t: Words, payments: readonly Payment[], origin:
 }
 
 /** A late payment stands on the present day: its own is over. */
-function dayOf({ dueDate }: Payment, now: Date): string {
+function dayOf({ dueDate }: AwaitedPayment, now: Date): string {
   const today = calendarDateOf(now)
   return dueDate < today ? today : dueDate
 }

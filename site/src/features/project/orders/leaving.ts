@@ -10,6 +10,12 @@ export interface Leaving {
   readonly givenBack: Cents
 }
 
+/** What disinvesting costs, or would have cost, from the end of the reflection period until the project is financed. */
+export const exitCost = (
+  { amount }: Pick<Order, 'amount'>,
+  { cancellationFee }: { readonly cancellationFee: number },
+): Cents => percentageOf(parseAmount(amount), Math.round(cancellationFee * 100), 'half-up')
+
 /**
  * How an investor may leave `order` at `now` (handbook rules 7.8 and 7.9). In the reflection period the investor revokes it at no
  * cost. Later, while the project is in the phase Investment, disinvesting costs the cancellation fee. Else `undefined`.
@@ -23,6 +29,6 @@ export function wayOut(
   if (order.status === 'pending' && now < new Date(order.reflectionEndsAt))
     return { action: 'revoke', cost: 0n, givenBack: amount }
   if (order.status !== 'active' || order.projectPhaseName !== 'Investment' || !project) return undefined
-  const cost = percentageOf(amount, Math.round(project.cancellationFee * 100), 'half-up')
+  const cost = exitCost(order, project)
   return { action: 'disinvest', cost, givenBack: amount - cost }
 }

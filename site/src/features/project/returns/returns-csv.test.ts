@@ -17,8 +17,8 @@ test('the file has a line for each payment, with every part in a column of its o
   expect(returnsCsv(translator('es'), payments)).toBe(
     [
       '\uFEFFVencía;Cobrado;Proyecto;Pago;Intereses brutos;Comisión;Retención;Capital;En su monedero',
-      '30/09/2026;30/09/2026;Mercado de San Roque;Pago 3 de 24;30,00;1,20;5,70;1.000,00;1.023,10',
-      "30/10/2026;;'=1+1;Pago 4 de 24;30,00;1,20;0,00;0,00;28,80",
+      '30/09/2026;30/09/2026;Mercado de San Roque;Pago 3 de 24, del 01/11/2026 al 30/11/2026;30,00;1,20;5,70;1.000,00;1.023,10',
+      "30/10/2026;;'=1+1;Pago 4 de 24, del 01/11/2026 al 30/11/2026;30,00;1,20;0,00;0,00;28,80",
       '',
     ].join('\r\n'),
   )

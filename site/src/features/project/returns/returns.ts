@@ -4,6 +4,8 @@ import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { contentOf } from '@cauce/contract/content.ts'
 import { internalRateOf, type Flow } from '@cauce/contract/internal-rate.ts'
+import { formatCents, formatDate } from '@cauce/format'
+import { numberOf } from '../investment/investment.ts'
 import type { Order } from '../orders/leaving.ts'
 import type { Payment } from '../portfolio/payments.ts'
 import type { Group, Holding } from '../portfolio/portfolio.ts'
@@ -36,6 +38,13 @@ export const partsOf = ({ interest, fee, withheld, principal }: Payment): Parts 
     principal: parseAmount(principal),
   }
 }
+
+/** The columns of what a return is made of, in the tables and in their order. */
+export const PART_COLUMNS = ['interest', 'fee', 'withheld', 'net'] as const
+
+/** The amount of a column as it is shown: what is taken off is negative. */
+export const shownPart = (parts: Parts, column: (typeof PART_COLUMNS)[number]): string =>
+  formatCents(column === 'fee' || column === 'withheld' ? -parts[column] : parts[column])
 
 const NOTHING: Parts = { count: 0, interest: 0n, fee: 0n, withheld: 0n, net: 0n, principal: 0n }
 
@@ -79,6 +88,14 @@ export function yearsOf(paid: readonly PaidPayment[]): Year[] {
     .map(([year, payments]) => ({ year, ...sumOf(payments) }))
     .toSorted((a, b) => compare(b.year, a.year))
 }
+
+/** Which payment of the schedule it is, and the days that it is for. */
+export const periodOf = (payment: Payment) => ({
+  number: numberOf(payment),
+  count: payment.count,
+  from: formatDate(payment.periodStart),
+  to: formatDate(payment.periodEnd),
+})
 
 /** What the list shows. The address holds it, so that a reload or a link shows the same. */
 export interface ReturnsFilters {

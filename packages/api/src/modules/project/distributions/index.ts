@@ -20,7 +20,7 @@ export {
 } from './distributions.queries.ts'
 export { lockBoth, nextState } from './distributions.service.ts'
 export { viewOf } from './distributions.service.ts'
-export { paymentsOutlook } from './payments-outlook.ts'
+export { awaitedPayments, paymentsOutlook } from './payments-outlook.ts'
 export { withWithholding } from './withholding.domain.ts'
 export { planDistributions } from './distributions.service.ts'
 

@@ -33,5 +33,18 @@ export async function paymentsOutlook(executor: Executor, userId: string, today:
   }
 }
 
+/** Everything that projects have still to pay a person, in the order in which it is due. */
+export async function awaitedPayments(executor: Executor, userId: string, today: string): Promise<Payment[]> {
+  const rows = []
+  for (;;) {
+    const input = { take: MOST, skip: rows.length, orderSide: 'asc' } as const
+    const { data, total } = await listPayments(executor, { userId, today }, input)
+    rows.push(...data)
+    if (data.length === 0 || rows.length >= total) break
+  }
+  const tax = { rates: await findRatesInForce(executor), detailsOf: await findAcceptedDetails(executor, [userId]) }
+  return rows.filter(({ paidAt }) => paidAt === null).map((payment) => paymentViewOf(payment, { today, ...tax }))
+}
+
 const named = ({ projectId, projectName }: Payment) => ({ projectId, projectName })
 const sumOf = (payments: readonly Payment[]) => payments.reduce((sum, { net }) => sum + net, 0n)

@@ -113,6 +113,27 @@ describe('tax that is withheld', () => {
     expect((await record(last!.distributionId, '2027-05-25')).data).toMatchObject({ withheld: '9.50' })
   })
 
+  it('is paid by who it was set for the day on which the interest accrues, which a draft keeps', async () => {
+    const project = await settledProject()
+    await on('2027-03-12T09:00:00Z')
+    const [first, last] = await schedule(project)
+    expect(first).toMatchObject({ withholdingAgent: null })
+    expect((await record(first!.distributionId, '2027-03-10')).data).toMatchObject({ withholdingAgent: 'platform' })
+    const body = { agent: 'promoter', validFrom: '2027-02-26', source: 'Contrato con los promotores' } as const
+    const { data } = await ada.client.POST('/v1/tax/withholding-agents', { body })
+    const params = { path: { id: data!.withholdingAgentId } }
+    await bea.client.PATCH('/v1/tax/withholding-agents/{id}', { params, body: { state: 'active' } })
+    expect((await schedule(project))[0]).toMatchObject({ withholdingAgent: 'platform' })
+    await confirm(first!.distributionId)
+    await payDistribution(app.kernel, first!.distributionId)
+    const early = await record(last!.distributionId, '2027-03-12')
+    expect(early.data).toMatchObject({ dueDate: '2027-05-25', withholdingAgent: 'promoter' })
+    const thrownAway = { params: { path: { id: last!.distributionId } } }
+    const discarded = await ada.client.POST('/v1/project/distributions/{id}/discard', thrownAway)
+    expect(discarded.data).toMatchObject({ status: 'planned', withholdingAgent: null })
+    await sql("delete from withholding_agents where valid_from = '2027-02-26'")
+  })
+
   it('is not guessed where no rate was in force', async () => {
     const project = await settledProject()
     const [first] = await schedule(project)

@@ -32,6 +32,7 @@ const investor = (change: Partial<InvestorState> = {}): InvestorState => ({
   userId: 'u',
   walletId: 'w',
   isEmailConfirmed: true,
+  isClosing: false,
   isIdentityApproved: true,
   available: 500_000n,
   invested: 0n,
@@ -123,6 +124,11 @@ describe('an order', () => {
       title: 'is accepted for exactly the available balance',
       investorChange: { available: 60_000n },
       outcome: 'accepted',
+    },
+    {
+      title: 'is refused of an account that is to be closed',
+      investorChange: { isClosing: true },
+      outcome: 'account-closing',
     },
     {
       title: 'is refused before the e-mail is confirmed, whatever the identity',

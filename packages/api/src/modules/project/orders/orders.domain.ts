@@ -50,6 +50,8 @@ export interface InvestorState {
   readonly walletId: string
   readonly isEmailConfirmed: boolean
   readonly isIdentityApproved: boolean
+  /** The account is to be closed. */
+  readonly isClosing: boolean
   available: Cents
   /** Invested today in all projects (handbook rule 7.15). */
   invested: Cents
@@ -73,6 +75,13 @@ export interface AcceptedOrder {
 
 const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
 
+/** Why a person may not invest at all. */
+function hindranceOf({ isClosing, isEmailConfirmed, isIdentityApproved }: InvestorState) {
+  if (isClosing) return 'account-closing'
+  if (!isEmailConfirmed) return 'email-not-confirmed'
+  return isIdentityApproved ? undefined : 'identity-not-approved'
+}
+
 /**
  * Whether a person may invest, examined in the order of the catalogue (handbook rules 7.2 to 7.4). What is
  * missing of a project may be less than its minimum; then the minimum is what is missing, or the project could never be filled.
@@ -84,8 +93,8 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   const held = investor.investedIn.get(command.projectId) ?? 0n
   if (!project || (held === 0n && (project.isPrivate || HIDDEN.has(project.phase)))) return decline('not-found')
   if (command.amount > CODE_FREE_INVESTMENT_CENTS && !command.isCodeGiven) return decline('code-required')
-  if (!investor.isEmailConfirmed) return decline('email-not-confirmed')
-  if (!investor.isIdentityApproved) return decline('identity-not-approved')
+  const hindrance = hindranceOf(investor)
+  if (hindrance) return decline(hindrance)
   if (!isInvestable(project.phase)) return decline('investing-not-possible')
   if (command.projectPhaseId !== project.projectPhaseId) return decline('phase-stale')
   const fitting = decideAmount(command.amount, project, investor, held)

@@ -15,6 +15,7 @@ import {
   listOf,
   only,
   orderOf,
+  outstanding,
   type Part,
   pageOf,
   placeInDays,
@@ -25,7 +26,6 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { orderMovements, orders } from '../../../database/schema/orders.ts'
-import { distributionShares } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
 
 const orderColumns = {
@@ -44,11 +44,6 @@ const orderColumns = {
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
 }
-
-/** Principal that is invested today (handbook rule 7.15): the one definition of it for an order. */
-const outstanding = sql<bigint>`case when ${orders.status} = 'cancelled' then 0 else ${orders.amount} - coalesce((
-  select sum(s.principal) from ${distributionShares} s where s.order_id = ${orders.orderId} and s.paid_at is not null
-), 0)::bigint end`.mapWith(orders.amount)
 
 const fields = {
   ...orderColumns,

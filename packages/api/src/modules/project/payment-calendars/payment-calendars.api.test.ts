@@ -1,0 +1,79 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { settleFinancing } from '../../../flows/finance-project.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const path = '/v1/project/payment-calendars/me'
+const read = async ({ client }: Person) => (await client.GET(path)).data!.createdAt
+const make = async ({ client }: Person) => (await client.POST(path)).data!
+/** As a program without a session does. */
+const open = (token: string) =>
+  app.client().GET('/v1/project/payment-calendars/{token}', { params: { path: { token } } })
+
+/** Two people with an order each in a project that pays twice. */
+async function invested() {
+  const [ana, bea] = [await given(app).investor({ wallet: '900.00' }), await given(app).investor({ wallet: '100.00' })]
+  const project = await given(app).project({
+    ...{ name: 'Molino', financingAmount: '1000.00', targetProfitability: 1000, projectDuration: 6 },
+    ...{ deliveryFeePeriod: 'quarterly', managerFee: 400, withdrawMoneyFinanced: true },
+  })
+  for (const [{ client, userId }, amount] of [
+    [ana, '900.00'],
+    [bea, '100.00'],
+  ] as const)
+    await client.POST('/v1/project/orders', {
+      params: { header: { 'Idempotency-Key': `calendar-${userId}` } },
+      body: { ...project, amount, userId, orderType: 'invest', acceptsTerms: true, consentsAboveGuidance: true },
+    })
+  app.clock.advance({ days: 5 })
+  await settleFinancing(app.kernel, project.projectId)
+  const renewed = async (person: Person) => ({ ...person, ...(await given(app).session(person.userId)) })
+  return { ana: await renewed(ana), bea: await renewed(bea) }
+}
+
+test('who has the address reads the awaited payments of one person, net, in their order, and nothing else', async () => {
+  const { ana } = await invested()
+  expect(await read(ana)).toBeNull()
+  const { token, createdAt } = await make(ana)
+  expect(await read(ana)).toBe(createdAt)
+  const { data } = await open(token)
+  expect(Object.keys(data!)).toEqual(['language', 'payments'])
+  expect(data!.payments.map(({ projectName, number, count, net }) => [projectName, number, count, net])).toEqual([
+    ['Molino', 1, 2, '34.65'],
+    ['Molino', 2, 2, '934.65'],
+  ])
+  const { data: own } = await ana.client.GET('/v1/project/distributions/payments')
+  expect(data!.payments.map(({ dueDate }) => dueDate)).toEqual(own!.data.map(({ dueDate }) => dueDate).toSorted())
+})
+
+test('a new address ends the one before, and it can be removed', async () => {
+  const person = await given(app).investor()
+  const [before, after] = [(await make(person)).token, (await make(person)).token]
+  expect((await open(before)).error).toMatchObject({ status: 404, code: 'not-found' })
+  expect((await open(after)).data!.payments).toEqual([])
+  expect((await person.client.DELETE(path)).response.status).toBe(204)
+  expect((await open(after)).error?.status).toBe(404)
+  expect(await read(person)).toBeNull()
+})
+
+test('the address of a disabled account does not work, nor one that nobody made', async () => {
+  const person = await given(app).investor()
+  const { token } = await make(person)
+  const { client } = await given(app).administrator()
+  const params = { path: { id: person.userId } }
+  await client.PATCH('/v1/account/users/{id}', { params, body: { disabled: true } })
+  expect((await open(token)).error?.status).toBe(404)
+  expect((await open('A'.repeat(43))).error?.status).toBe(404)
+})
+
+test('the address is not stored', async () => {
+  const { token } = await make(await given(app).investor())
+  const { rows } = await app.kernel.database.$client.query('select * from payment_calendars')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
