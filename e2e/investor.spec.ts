@@ -19,6 +19,7 @@ const DATE = /^\d{2}\/\d{2}\/\d{4}/
 const PAGES = [
   '/investments',
   '/investments/returns',
+  '/investments/calendar',
   '/user/profile',
   '/user/profile?tab=wallet',
   '/user/profile?tab=wallet&move=income&amount=400.00',
@@ -129,6 +130,37 @@ test('one investment says what each payment is made of, to the cent, and gives i
   expect(events).toHaveLength(payments.filter(({ paidAt }) => paidAt === null).length)
 })
 
+test('a program for calendars reads the payments at a private address, until another one is made', async ({
+  investor,
+  openBrowser,
+  t,
+}) => {
+  // A person of its own: there is one address for each.
+  const { page } = await investor('0.00')
+  await open(page, '/investments/calendar')
+  const field = page.getByLabel(t('paymentCalendars.address'))
+  const make = page.getByRole('button', {
+    name: new RegExp(`^(${t('paymentCalendars.make')}|${t('paymentCalendars.renew')})$`),
+  })
+  const made = async () => {
+    await make.click()
+    await expect(page.getByRole('heading', { name: t('paymentCalendars.made') })).toBeVisible()
+    return field.inputValue()
+  }
+  const first = await made()
+  await expectAccessibleEverywhere(page)
+  const stranger = await openBrowser()
+  const read = async (address: string) => stranger.request.get(address)
+  const file = await read(first)
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
+  const second = await made()
+  expect([(await read(first)).status(), (await read(second)).status()]).toEqual([404, 200])
+  await page.getByRole('button', { name: t('paymentCalendars.remove') }).click()
+  await expect(page.getByText(t('paymentCalendars.none'))).toBeVisible()
+  expect((await read(second)).status()).toBe(404)
+})
+
 test('the returns add up to the cent, by year, by project and in their file', async ({ page, t }) => {
   const { data } = await call(page.request, api.distributions.listPayments, { query: { take: 100 } })
   const paid = data.filter(({ paidAt }) => paidAt !== null)
@@ -184,8 +216,8 @@ test('a call can be tried out in the reference of the API, by the person who is 
   const { path, operation } = api.users.editMe
   await page.goto(`/v1/docs#/Users/${operation}`)
   // The reference draws all calls before it opens this one, which takes long on a busy machine.
-  test.slow()
-  await page.getByRole('button', { name: 'Try it out' }).click({ timeout: 60_000 })
+  test.setTimeout(300_000)
+  await page.getByRole('button', { name: 'Try it out' }).click({ timeout: 200_000 })
   await page.locator('textarea').fill('{ "ticketEmailNotifications": true }')
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
   await page.getByRole('button', { name: 'Execute' }).click()

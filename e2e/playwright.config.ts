@@ -3,7 +3,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from '@cauce/testing/browser'
 import { defineConfig } from '@playwright/test'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from './support/free-port.ts'
+import { freePort } from '@cauce/testing/free-port'
 import type { TestOptions } from './support/test.ts'
 
 // The workers read this file too and must agree with the first reader, so that what it decides stands in the environment.
@@ -36,7 +36,8 @@ export default defineConfig<TestOptions>({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     timezoneId: 'Europe/Madrid',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace keeps the document before and after each step, a third of the time of a journey. A failed one is run again with `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // The motion of dialogs and menus is taste and not behaviour; without it nothing has to be waited for.
     contextOptions: { reducedMotion: 'reduce' },

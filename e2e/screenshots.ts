@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { call } from './support/api.ts'
 import { demonstrationSession } from './support/staff.ts'
-import { freePort } from './support/free-port.ts'
+import { freePort } from '@cauce/testing/free-port'
 import { waitForHydration } from './support/pages.ts'
 import { newFolder, removeFolder, startPlatform, untilReady } from './support/platform.ts'
 

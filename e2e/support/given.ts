@@ -20,15 +20,20 @@ export interface Member {
 /** Browser storage without a session. */
 export const NOBODY = { cookies: [], origins: [] }
 
-/** The link that confirms the e-mail of a person, from the mails that the demonstration keeps. */
-export async function confirmationLink(request: APIRequestContext, { email }: Person): Promise<string> {
+/** The latest link to a page of the site in the mails to an address, from those that the demonstration keeps. */
+export async function mailedLink(request: APIRequestContext, to: string, path: string): Promise<string> {
   const find = async () => {
-    const { data } = await call(request, api.demonstration.listMails, { query: { to: email } })
-    return data.map(({ text }) => /\S+\/auth\/confirm\?token=\S+/.exec(text)?.[0]).find((link) => link !== undefined)
+    const { data } = await call(request, api.demonstration.listMails, { query: { to } })
+    const words = data.flatMap(({ text }) => text.split(/\s+/))
+    return words.find((word) => word.includes(`${path}?token=`))
   }
   await expect.poll(find).toBeDefined()
   return (await find())!
 }
+
+/** The link that confirms the e-mail of a person. */
+export const confirmationLink = (request: APIRequestContext, { email }: Person): Promise<string> =>
+  mailedLink(request, email, '/auth/confirm')
 
 /** Registers a person and sets up their codes, up to a full session. */
 export async function registered(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freePort } from './free-port.ts'
+import { freePort } from '@cauce/testing/free-port'
 import { copyWorld, removeFolder, startPlatform, untilReady } from './platform.ts'
 import { demonstrationSession } from './staff.ts'
 import { test as base } from './test.ts'

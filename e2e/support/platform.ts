@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from './free-port.ts'
+import { freePort } from '@cauce/testing/free-port'
 
 const COMMANDS = path.resolve(import.meta.dirname, '../../packages/tooling/run/commands.mjs')
 

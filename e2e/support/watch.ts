@@ -35,8 +35,7 @@ export class Watch {
     )
     const isOurs = (address: string) => address.startsWith(this.origin)
     context.on('console', (message) => {
-      // Chromium logs a refused request here too; `response` below handles those.
-      if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+      if (!isFault(message.type(), message.text())) return
       this.problems.push(`console: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => this.problems.push(`exception: ${error.error().stack ?? error.error().message}`))
@@ -57,3 +56,7 @@ export class Watch {
     return this.expected.some(({ status, path }) => status === response.status() && path.test(pathname))
   }
 }
+
+/** A fault of ours: an error, other than a refused request that Chromium logs too, or a warning that a form's question could be lost. */
+const isFault = (type: string, text: string): boolean =>
+  type === 'error' ? !text.startsWith('Failed to load resource') : type === 'warning' && text.includes('one blocker')

@@ -93,6 +93,14 @@ describe('no tracked file holds', () => {
       pattern: new RegExp(['waitFor', 'Timeout'].join('')),
     },
     { what: 'a debugger or a forgotten console.log', pattern: new RegExp(`\\b${['debug', 'ger'].join('')};?$`, 'm') },
+    {
+      what: 'a word that a native colleague would not write (packages/handbook/glossary.md)',
+      pattern: new RegExp(
+        `\\b(${['some', 'body'].join('')}|${['who', 'ever'].join('')}|${['a', 'new'].join('')})\\b`,
+        'i',
+      ),
+      where: /^(?!packages\/i18n\/src\/messages\.test|packages\/server\/releases\/).*\.(md|ts|tsx|sql|astro|css|mjs)$/,
+    },
     { what: 'a conflict that was not resolved', pattern: new RegExp(`^(${'<'.repeat(7)}|${'>'.repeat(7)}) `, 'm') },
   ]
   test.each(rules)('$what', ({ pattern, where }) => {

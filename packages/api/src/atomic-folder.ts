@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** The bytes are in memory before a write begins; one that has not ended by now is of a process that was killed. */
+/** The bytes are on this machine before a write begins; one that has written nothing for so long is of a process that was killed. */
 const LONGEST_WRITE_MS = 60_000
 
 /**
@@ -23,7 +24,15 @@ export class AtomicFolder extends FSDriver {
     return join(String(this.options.location), 'unfinished')
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.write(key, contents)
+  }
+
+  override putStream(key: string, contents: Readable): Promise<void> {
+    return this.write(key, contents)
+  }
+
+  private async write(key: string, contents: string | Uint8Array | Readable): Promise<void> {
     const path = join(String(this.options.location), key)
     const unfinished = join(this.unfinished, randomUUID())
     await mkdir(dirname(path), { recursive: true })

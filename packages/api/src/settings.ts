@@ -16,6 +16,8 @@ export interface ApiSettings {
   readonly sessionMaximumHours: number
   /** Days in which an order may be revoked at no cost (handbook rule 7.8). */
   readonly reflectionDays: number
+  /** In which a person can withdraw the closing of their account; 0 closes it at once. */
+  readonly closingDays: number
   /** From this amount on an approval, distribution or refund needs a second administrator. */
   readonly fourEyesThreshold: Cents
   /** The most that one income may be (handbook rule 5.18). */

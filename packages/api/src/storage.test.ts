@@ -3,6 +3,7 @@ import fileSystem from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { startS3Peer } from '@cauce/testing/peers/s3-peer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage, type FileStorage } from './storage.ts'
@@ -55,6 +56,18 @@ describe.each(kinds)('$name', ({ open }) => {
     expect(await storage.read('files/2026-11/one')).toEqual(bytes)
     expect(Buffer.concat(await (await storage.open('files/2026-11/one')).toArray())).toEqual(bytes)
     expect(await storage.has('files/2026-11/one')).toBe(true)
+  })
+
+  test('takes a stream whose length is known', async () => {
+    const storage = open()
+    const large = Buffer.alloc(300_000, bytes)
+    const pieces = Readable.from([large.subarray(0, 1), large.subarray(1)])
+    await storage.putStream('files/2026-11/streamed', pieces, {
+      contentType: 'application/zip',
+      sizeBytes: large.length,
+    })
+    expect((await storage.read('files/2026-11/streamed')).equals(large)).toBe(true)
+    await storage.remove('files/2026-11/streamed')
   })
 
   test('rejects before the first byte when there is nothing under the key', async () => {

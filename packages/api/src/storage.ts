@@ -9,6 +9,8 @@ import type { ApiSettings, S3Settings } from './settings.ts'
 /** Where bytes are kept: a folder, or S3 when it is configured (handbook rule 10.1). Keys are generated, never typed by a person. */
 export interface FileStorage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** As `put`, of bytes that are too many for the memory. Their number must be known, because S3 asks for it first. */
+  putStream(key: string, bytes: Readable, about: { contentType: string; sizeBytes: number }): Promise<void>
   /** Rejects before the first byte when there is nothing under the key. */
   open(key: string): Promise<Readable>
   read(key: string): Promise<Buffer>
@@ -72,6 +74,8 @@ async function openBucket(
     visibility: 'private',
     // New buckets of AWS and of most compatible services refuse access control lists.
     supportsACL: false,
+    // Of a stream the checksum would follow in a form that not every compatible service reads. Rows of files have a SHA-256.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestHandler: {
       connectionTimeout: silenceMs,
@@ -116,6 +120,8 @@ function storageOn(opening: Promise<Disk>, removeUnfinished = () => Promise.reso
   return {
     put: (key, bytes, contentType) =>
       orStorageError(`write ${key}`, async () => (await opening).put(key, bytes, { contentType })),
+    putStream: (key, bytes, { contentType, sizeBytes: contentLength }) =>
+      orStorageError(`write ${key}`, async () => (await opening).putStream(key, bytes, { contentType, contentLength })),
     open: (key) => orStorageError(`open ${key}`, () => openStream(key)),
     read: (key) => orStorageError(`read ${key}`, async () => Buffer.concat(await (await openStream(key)).toArray())),
     has: (key) => orStorageError(`look for ${key}`, async () => (await opening).exists(key)),
@@ -132,6 +138,7 @@ function calling(name: string, storage: FileStorage): FileStorage {
   return {
     ...storage,
     put: (...given) => call('PUT', () => storage.put(...given)),
+    putStream: (...given) => call('PUT', () => storage.putStream(...given)),
     open: (key) => call('GET', () => storage.open(key)),
     read: (key) => call('GET', () => storage.read(key)),
     has: (key) => call('HEAD', () => storage.has(key)),

@@ -199,12 +199,20 @@ test('of every investor and year, the parts of payments are those of the ledger 
   )
   const administrator = one.client((await given(one).session((await given(one).administrator()).userId)).token)
   const report = (await administrator.GET('/v1/tax/withholdings')).data!
-  const quarters = report.quarters.map((quarter) => parseAmount(quarter.withheld))
-  expect(quarters.reduce((sum, amount) => sum + amount, 0n)).toBe(BigInt(kept!.balance))
+  const sumOf = (name: 'withheld' | 'open' | 'underWay' | 'handedOver') =>
+    report.quarters.reduce((sum, quarter) => sum + parseAmount(quarter[name]), 0n)
+  expect(sumOf('open')).toBe(BigInt(kept!.balance))
   expect(parseAmount(report.balance)).toBe(BigInt(kept!.balance))
+  expect(sumOf('withheld') - sumOf('handedOver')).toBe(BigInt(kept!.balance))
   // Each part was added as a payment and as a movement.
-  expect(withheld).toBe(2n * BigInt(kept!.balance))
+  expect(withheld).toBe(2n * sumOf('withheld'))
   expect(withheld).toBeGreaterThan(0n)
+  // What was withheld in the quarter that ended last is left to be handed over, that of every earlier one is with the tax office.
+  const [last, ...earlier] = report.quarters.filter(({ isOver }) => isOver)
+  expect([last!.fromDay, last!.handovers, last!.open]).toEqual(['2026-07-01', [], last!.withheld])
+  expect(earlier.length).toBeGreaterThan(1)
+  for (const { fromDay, withheld: amount, handedOver } of earlier)
+    expect([fromDay, handedOver]).toEqual([fromDay, amount])
 })
 
 /** Every row of a list, page by page. */
@@ -237,6 +245,11 @@ const centsOf = ({ interest, fee, withheld, principal, net }: Record<keyof Parts
 
 test('no session and no queued mail of the story is left', async () => {
   expect(await rows(other, 'select * from sessions')).toEqual([])
+  const seen = await rows<{ count: string }>(
+    other,
+    'select count(*) from users where last_access_at is null or last_access_at < created_at or last_access_at > now()',
+  )
+  expect(seen).toEqual([{ count: '0' }])
   const jobs = await rows<{ name: string }>(other, 'select distinct task_identifier as name from graphile_worker.jobs')
   expect(jobs).toEqual([{ name: 'fetchVerificationMedia' }])
 })

@@ -17,6 +17,7 @@ import { planSettlement, spendingOf } from './world/orders.ts'
 import { planProject } from './world/projects.ts'
 import { planRequests } from './world/requests.ts'
 import { planReturns } from './world/returns.ts'
+import { planTax } from './world/tax-details.ts'
 import { planTickets } from './world/tickets.ts'
 import { planWithdrawals } from './world/withdrawals.ts'
 import { FULL_SIZE, type World, type WorldSize } from './world/world.ts'
@@ -77,6 +78,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   await planBank(world, world.moments.day(STORY_DAYS))
   const customers = planCustomers(world, customerStories(world.size))
   planIdentification(world, customers)
+  planTax(world, customers, world.moments.day(STORY_DAYS))
   const accounts = planBankAccounts(world, customers)
   const projects = stories.map((story, number) => planProject(world, catalogues, { story, number }))
   const orders = planOrders(world, projects, customers)

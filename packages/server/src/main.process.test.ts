@@ -2,10 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@cauce/testing/free-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /** Tests the whole server as it is started in production. The front ends have to be built before. */
@@ -86,7 +87,7 @@ test('while PostgreSQL is frozen, kept pages and health are answered, calls are 
   } finally {
     for (const pid of database) process.kill(pid, 'SIGCONT')
   }
-  await expect.poll(async () => (await fetch(at('/v1/project/projects'))).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(at('/v1/project/projects'))).status, { timeout: 50_000 }).toBe(200)
   expect((await fetch(at('/readyz'))).status).toBe(200)
 })
 
@@ -101,13 +102,20 @@ test('while no byte can be written, kept pages and health are answered, calls ar
   // A full disk needs a disk; a process that may not write to any file meets the same refusals of the system.
   const allowBytes = (limit: 0 | 'unlimited') => {
     const processes = [server.process.pid!, ...descendantsOf(server.process.pid!)]
-    for (const pid of processes) execFileSync('prlimit', ['--pid', String(pid), `--fsize=${limit}:`])
+    for (const pid of processes) {
+      try {
+        execFileSync('prlimit', ['--pid', String(pid), `--fsize=${limit}:`])
+      } catch (error) {
+        // One of PostgreSQL may have ended since they were listed.
+        if (existsSync(`/proc/${pid}`)) throw error
+      }
+    }
   }
   allowBytes(0)
   try {
     // PostgreSQL ends because it cannot write its log, and cannot start again.
-    await expect.poll(logIn, { timeout: 20_000 }).toBe(503)
-    await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(503)
+    await expect.poll(logIn, { timeout: 50_000 }).toBe(503)
+    await expect.poll(() => statusOf('/readyz'), { timeout: 50_000 }).toBe(503)
     expect([await statusOf('/'), await statusOf('/healthz')]).toEqual([200, 200])
     expect(await statusOf('/v1/project/projects')).toBe(503)
   } finally {
@@ -236,12 +244,4 @@ function parentOf(pid: string): number {
 
 function at(address: string): string {
   return `http://127.0.0.1:${port}${address}`
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port: free } = probe.address() as AddressInfo
-  probe.close()
-  return free
 }

@@ -1,40 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IMPORT_MODES } from '@cauce/contract'
-import { seedScale } from '@cauce/seed/scale'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
 import { csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { granted } from './granted.ts'
-import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
+import { startOwnWorld, type OwnWorld } from './own-world.ts'
 
 const LINES = 2_000
 const KILLS = 2
 
-let own: OwnDatabase
-let owner: pg.Pool
-let token: string
+let own: OwnWorld
 beforeAll(async () => {
-  own = await startOwnDatabase()
-  const { administrators } = await seedScale(own.database.ownerUrl, {
-    investors: 1,
-    projects: 1,
-    walletCents: 0n,
-    financingCents: 100n,
-  })
-  token = administrators[0]!.token
-  owner = new pg.Pool({ connectionString: own.database.ownerUrl })
+  own = await startOwnWorld()
 })
-afterAll(async () => {
-  await owner.end()
-  await own.stop()
-})
+afterAll(() => own.stop())
 
 const startApi = () => startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
 
 /** Made are accounts with a wallet each; said to be made are lines that name theirs. */
 async function stored(importId: string) {
-  const { rows } = await owner.query<Record<'customers' | 'wallets' | 'named' | 'done' | 'state', string>>(
+  const { rows } = await own.owner.query<Record<'customers' | 'wallets' | 'named' | 'done' | 'state', string>>(
     `select (select count(*) from users u where u.email like 'cliente%@correo.example')::text as customers,
       (select count(*) from wallets w join users u using (user_id) where u.email like 'cliente%@correo.example')::text as wallets,
       (select count(distinct l.record_id) from import_lines l join users u on u.user_id = l.record_id where l.import_id = i.import_id)::text as named,
@@ -45,7 +30,7 @@ async function stored(importId: string) {
 }
 
 const countCustomers = async () =>
-  (await owner.query("select from users where email like 'cliente%@correo.example'")).rowCount ?? 0
+  (await own.owner.query("select from users where email like 'cliente%@correo.example'")).rowCount ?? 0
 
 async function until<Value>(read: () => Promise<Value>, isReached: (value: Value) => boolean): Promise<Value> {
   for (let tries = 0; tries < 20_000; tries += 1) {
@@ -58,7 +43,7 @@ async function until<Value>(read: () => Promise<Value>, isReached: (value: Value
 
 /** Uploads a file of customers, has it checked, and begins to make them. */
 async function begunImport(api: ApiProcess, mode: (typeof IMPORT_MODES)[number], first: number): Promise<string> {
-  const client = api.client(token)
+  const client = api.client(own.token)
   const lines = Array.from({ length: LINES }, (_, index) => customerLine(first + index))
   const file = csvFile([CUSTOMER_HEADINGS, ...lines])
   const { importId, columns } = await granted(client.POST('/v1/misc/imports', { body: { kind: 'customers', file } }))
@@ -99,10 +84,7 @@ describe.each(IMPORT_MODES)('an import of the mode %s', (mode) => {
         wallets: String(before + made),
         named: String(made),
       })
-      // As it is done to the job of a killed process after a quarter of an hour.
-      await owner.query(
-        'select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs))',
-      )
+      // Nobody helps: the process that starts takes the job up (decision 204).
       api = await startApi()
     }
     const over = await until(
@@ -116,7 +98,7 @@ describe.each(IMPORT_MODES)('an import of the mode %s', (mode) => {
       done: String(LINES),
       state: 'imported',
     })
-    const { data } = await api.client(token).GET('/v1/misc/reconciliation')
+    const { data } = await api.client(own.token).GET('/v1/misc/reconciliation')
     expect(data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
     await api.stop()
   })

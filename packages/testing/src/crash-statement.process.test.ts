@@ -1,43 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarDateOf } from '@cauce/contract'
-import { seedScale } from '@cauce/seed/scale'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
 import { insertAccount, largeStatement } from './bench/statement-world.ts'
-import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
+import { startOwnWorld, type OwnWorld } from './own-world.ts'
 import { spanishIban } from './sample-files.ts'
 
 const LINES = 20_000
 const IBAN = spanishIban(1)
 
-let own: OwnDatabase
-let owner: pg.Pool
-let token: string
+let own: OwnWorld
 beforeAll(async () => {
-  own = await startOwnDatabase()
-  const { administrators } = await seedScale(own.database.ownerUrl, {
-    investors: 1,
-    projects: 1,
-    walletCents: 0n,
-    financingCents: 100n,
-  })
-  token = administrators[0]!.token
-  owner = new pg.Pool({ connectionString: own.database.ownerUrl })
+  own = await startOwnWorld()
   const client = new pg.Client({ connectionString: own.database.ownerUrl })
   await client.connect()
-  await insertAccount(client, IBAN, administrators)
+  await insertAccount(client, IBAN, own.administrators)
   await client.end()
 })
-afterAll(async () => {
-  await owner.end()
-  await own.stop()
-})
+afterAll(() => own.stop())
 
 /** Waits until the import writes into a table: what it has written is not committed. */
 async function untilWriting(table: string): Promise<void> {
   for (let tries = 0; tries < 10_000; tries += 1) {
-    const { rowCount } = await owner.query(
+    const { rowCount } = await own.owner.query(
       "select from pg_locks where relation = $1::regclass and mode = 'RowExclusiveLock' and granted",
       [table],
     )
@@ -48,7 +34,7 @@ async function untilWriting(table: string): Promise<void> {
 }
 
 async function stored() {
-  const { rows } = await owner.query<Record<string, string | null>>(
+  const { rows } = await own.owner.query<Record<string, string | null>>(
     `select (select count(*) from bank_movements) as lines, (select count(*) from bank_statements) as statements, (select count(*) from bank_periods) as periods,
       (select sum(amount) from ledger_transfers where kind = 'bank_credit') as credits, (select count(*) from bank_files where imported_at is not null) as files`,
   )
@@ -56,18 +42,18 @@ async function stored() {
 }
 
 async function brokenInvariants(api: ApiProcess) {
-  const { data } = await api.client(token).GET('/v1/misc/reconciliation')
+  const { data } = await api.client(own.token).GET('/v1/misc/reconciliation')
   return data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)
 }
 
 it('stores a large statement whole or not at all, wherever the process is killed', { timeout: 900_000 }, async () => {
-  const bytes = largeStatement(LINES, IBAN, calendarDateOf(new Date()))
+  const bytes = largeStatement('camt.053', LINES, IBAN, calendarDateOf(new Date()))
   let api = await startApiProcess(own.database.url, own.folder)
   const body = { file: new File([new Uint8Array(bytes)], 'extracto.xml') }
-  const { data } = await api.client(token).POST('/v1/bank/files', { body })
+  const { data } = await api.client(own.token).POST('/v1/bank/files', { body })
   const { fileId } = data!.files[0]!
   const params = { path: { id: fileId! }, header: { 'Idempotency-Key': 'one-key-for-all-attempts' } }
-  const run = () => api.client(token).POST('/v1/bank/files/{id}/import', { params })
+  const run = () => api.client(own.token).POST('/v1/bank/files/{id}/import', { params })
   for (const table of ['bank_movements', 'ledger_transfers']) {
     const cut = run().catch(() => undefined)
     await untilWriting(table)

@@ -1,4 +1,5 @@
 import { amountStepOf } from '@cauce/api/database'
+import { findExpecting } from '@cauce/api/modules/bank/matching'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { formatAmount } from '@cauce/contract'
 import { seedBooks, tokenOf } from '@cauce/seed/books'
@@ -58,11 +59,14 @@ describe.each<{ path: string; orderBy: string; filter: Readonly<Record<string, s
   { path: '/v1/account/users', orderBy: 'role', filter: {} },
   { path: '/v1/account/users', orderBy: 'createdAt', filter: { hasPendingBankAccounts: 'false' } },
   { path: '/v1/payment/bank-accounts', orderBy: 'state', filter: {} },
+  { path: '/v1/bank/movements', orderBy: 'createdAt', filter: {} },
+  { path: '/v1/bank/payments', orderBy: 'state', filter: {} },
+  { path: '/v1/bank/payments', orderBy: 'updatedAt', filter: {} },
 ])('$path by $orderBy with $filter', ({ path, orderBy, filter }) => {
   it('has each row once, and backwards the other way round', async () => {
     const forward = await readIds(path, { ...filter, orderBy, orderSide: 'asc' })
     const { total } = await read(path, { ...filter, take: '1' })
-    expect(total).toBeGreaterThan(1_500)
+    expect(total).toBeGreaterThan(1_000)
     expect(new Set(forward).size).toBe(total)
     expect(await readIds(path, { ...filter, orderBy, orderSide: 'desc' })).toEqual(forward.toReversed())
   })
@@ -358,4 +362,28 @@ it('sums up the same by every period', async () => {
     const cents = data.reduce((sum, { invested }) => sum + BigInt(String(invested).replace('.', '')), 0n)
     expect(String(cents), groupBy).toBe(rows[0]!.amount)
   }
+})
+
+describe('who expects an amount', () => {
+  it('is found among what waits as among all incomes that were ever booked', async () => {
+    const database = app.kernel.database
+    const { rows: lines } = await database.execute<{ amount: string }>(
+      `select amount::text from transactions where type = 'income' group by amount order by count(*) desc, amount limit 100`,
+    )
+    const amounts = lines.map(({ amount }) => BigInt(amount))
+    for (const since of [null, new Date('2025-10-20T00:00:00Z'), new Date('2026-11-01T00:00:00Z')]) {
+      const found = await findExpecting(database, amounts, since)
+      const { rows } = await database.execute<{ who: string }>(`
+        select distinct user_id || ' ' || amount as who from transactions t
+        where type = 'income' and amount in (${amounts.join(', ')}) and (status = 'pending' or (
+          status = 'completed' and decided_at is not null and decided_at >= '${since?.toISOString() ?? '-infinity'}'
+          and exists (select from ledger_transfers l join ledger_accounts a on a.account_id = l.debit_account_id and a.kind = 'clearing'
+            where l.transaction_id = t.transaction_id and l.kind = 'income')
+          and not exists (select from bank_allocations b where b.transaction_id = t.transaction_id and b.undone_at is null)))`)
+      expect(found.map(({ userId, amount }) => `${userId} ${amount}`).toSorted()).toEqual(
+        rows.map(({ who }) => who).toSorted(),
+      )
+      expect(rows.length).toBeGreaterThan(0)
+    }
+  })
 })

@@ -23,6 +23,10 @@ const treatyRate = (percentage: number) =>
     source: 'Convenio con Suiza, art. 11',
   }) as const
 
+/** Who withholds, to propose. */
+const agentOf = (agent: 'promoter' | 'platform') =>
+  ({ agent, validFrom: '2027-01-01', source: 'Contrato con los promotores' }) as const
+
 /** What administrators prepare: a future promotion, a template, document types. */
 export async function configured(app: TestApp, { administrator: { client } }: { readonly administrator: Person }) {
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
@@ -31,6 +35,7 @@ export async function configured(app: TestApp, { administrator: { client } }: { 
   const { templateId } = await granted(client.POST('/v1/project/templates', { body: about }))
   const { companyAccountId } = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(1) }))
   const { withholdingRateId } = await granted(client.POST('/v1/tax/withholding-rates', { body: treatyRate(5) }))
+  const { withholdingAgentId } = await granted(client.POST('/v1/tax/withholding-agents', { body: agentOf('promoter') }))
   const body = {
     promotionTypeId: PROMOTION_TYPE_IDS.Retail,
     title: 'Sin comisión',
@@ -44,6 +49,7 @@ export async function configured(app: TestApp, { administrator: { client } }: { 
     'templates.id': templateId,
     'companyAccounts.id': companyAccountId,
     'withholdingRates.id': withholdingRateId,
+    'withholdingAgents.id': withholdingAgentId,
     'promotions.id': promotionId,
   }
 }

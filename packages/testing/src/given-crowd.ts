@@ -1,3 +1,5 @@
+import { issueDocuments } from '@cauce/api/flows/issue-documents/index'
+import { passkeys } from '@cauce/api/schema/auth'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
@@ -8,6 +10,7 @@ import { companyAccount } from './given-configuration.ts'
 import { payReturn, type GivenWorld } from './given-world.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
+import { v7 } from 'uuid'
 
 const NAMES = ['Álvaro', 'Begoña', 'Carme', 'Zoe', 'ana'] as const
 const STATES = ['pending', 'valid', 'error', 'valid', 'pending'] as const
@@ -119,10 +122,24 @@ async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
   await again.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: revoked!.orderId } } })
   app.clock.advance({ days: 5 })
   await payReturn(app, world.administrator, project.projectId)
-  app.clock.advance({ days: 200 })
+  app.clock.advance({ days: 160 })
+  // A person whose first statement is of the next year.
+  const { userId: late } = await given(app).investor({ wallet: '100.00' })
+  app.clock.advance({ days: 40 })
+  await issueDocuments(app.kernel, late)
   // Those of the world are no longer trusted by then.
   const browser = app.client((await given(app).session(world.customer.userId)).token)
   await browser.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
+  await withPasskeys(app, world.administrator)
+}
+
+/** More passkeys than one page of a list needs. As rows: making them leaves audit records. */
+async function withPasskeys(app: TestApp, { userId }: Person): Promise<void> {
+  const row = { userId, publicKey: '', counter: 0, transports: [], isSynced: false, createdAt: app.clock.now() }
+  const names = ['Portátil', 'Teléfono', 'Llave USB', 'Tableta']
+  await app.kernel.database
+    .insert(passkeys)
+    .values(names.map((name) => ({ ...row, name, passkeyId: v7(), credentialId: v7() })))
 }
 
 const unopened = async (app: TestApp) => (await given(app).project({ phase: 'Next_Opening' })).projectId

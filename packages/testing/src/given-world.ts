@@ -1,3 +1,4 @@
+import { issueDocuments } from '@cauce/api/flows/issue-documents/index'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
@@ -8,6 +9,7 @@ import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { KNOWN_SECRET } from './given.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
+import { givenPasskey } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A customer with one record of every noun, and the staff around them. */
@@ -70,6 +72,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await payReturn(app, later.administrator, project['projects.id']!)),
     ...(await paidOut(app, later.administrator, project['projects.id']!)),
     ...(await withAccess(app, later.customer)),
+    ...(await withIssued(app, later.customer)),
   }
   return { ...later, ids: { ...before, ...project, ...after } }
 }
@@ -130,6 +133,13 @@ async function withQuestions({ client }: Person): Promise<Ids> {
     'tickets.messageId': message.messageId,
     'tickets.viewDocument.id': ticket.documents[0]!.documentId,
   }
+}
+
+/** The documents that the platform makes of what the customer has done. */
+async function withIssued(app: TestApp, { client, userId }: Person): Promise<Ids> {
+  await issueDocuments(app.kernel, userId)
+  const { data } = await granted(client.GET('/v1/account/issued-documents'))
+  return { 'issuedDocuments.id': data[0]!.issuedDocumentId }
 }
 
 /** What the manager notes about the customer, who never reads it. */
@@ -286,13 +296,21 @@ async function paidOut(app: TestApp, { client }: Person, projectId: string): Pro
   return { 'payments.id': paymentId, 'paymentBatches.id': batchId, 'bankDemonstration.id': batchId }
 }
 
-/** The customer's session, trusted browser and OTP device. */
+/** The customer's session, trusted browser, OTP device, passkey and private address of payments. */
 async function withAccess(app: TestApp, { client, userId }: Person): Promise<Ids> {
   await installTotp(app.kernel, app.kernel.database, userId, KNOWN_SECRET)
   const { deviceId } = await granted(client.POST('/v1/auth/devices', { body: { name: 'Portátil' } }))
   const sessions = await granted(client.GET('/v1/auth/sessions'))
   const totps = await granted(client.GET('/v1/auth/totps'))
-  return { 'devices.id': deviceId, 'sessions.id': sessions.data[0]!.sessionId, 'totps.totpId': totps.data[0]!.totpId }
+  const { passkeyId } = await givenPasskey(client)
+  const { token } = await granted(client.POST('/v1/project/payment-calendars/me'))
+  return {
+    'devices.id': deviceId,
+    'sessions.id': sessions.data[0]!.sessionId,
+    'totps.totpId': totps.data[0]!.totpId,
+    'passkeys.id': passkeyId,
+    'paymentCalendars.token': token,
+  }
 }
 
 async function loggedIn(app: TestApp, people: People): Promise<People> {

@@ -116,6 +116,8 @@ export function testSettings(dataFolder: string): ApiSettings {
     sessionIdleMinutes: 30,
     sessionMaximumHours: 12,
     reflectionDays: 4,
+    // Tests of what an account leaves behind do not wait.
+    closingDays: 0,
     fourEyesThreshold: 1_000_000n,
     paymentFormat: 'pain.001.001.09',
     maximumIncome: 100_000_000n,

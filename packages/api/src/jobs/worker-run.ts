@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, type Worker, type WorkerEvents } from 'graphile-worker'
 
-type RunOptions = Omit<Parameters<typeof run>[0], 'events' | 'preset'>
+type RunOptions = Omit<Parameters<typeof run>[0], 'events' | 'preset'> & {
+  /** What a worker of the name that graphile-worker gives it locks jobs with. */
+  readonly poolIdOf: (worker: string) => string
+}
 
 /**
  * By default graphile-worker does not wait until the end of a job is stored: a failure there is an unhandled rejection, and a
@@ -25,7 +28,7 @@ export interface WorkerRun {
   leave(): Promise<void>
 }
 
-export async function startRun(options: RunOptions): Promise<WorkerRun> {
+export async function startRun({ poolIdOf, ...options }: RunOptions): Promise<WorkerRun> {
   const events: WorkerEvents = new EventEmitter()
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
@@ -33,7 +36,8 @@ export async function startRun(options: RunOptions): Promise<WorkerRun> {
   const asking = new Map<Worker, NodeJS.Timeout>()
   const answered = ({ worker }: { readonly worker: Worker }) => clearTimeout(asking.get(worker))
   let poolId = ''
-  events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id))
+  // The event comes before its workers begin, and reads its id for each statement.
+  events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id = poolIdOf(workerPool.id)))
   events.on('worker:create', ({ worker }) => workers.add(worker))
   events.on('worker:getJob:start', ({ worker }) => asking.set(worker, setTimeout(fail, ASKING_MS).unref()))
   events.on('worker:getJob:empty', answered)

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@cauce/testing'
 import { FaultProxy } from '@cauce/testing/fault-proxy'
 import type { JobHelpers } from 'graphile-worker'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Database, openDatabase } from '../database/index.ts'
 import {
@@ -33,6 +33,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end()
   await app.stop()
+})
+
+// What a test that failed left in the queue would fail the next ones too.
+afterEach(async () => {
+  await unlockJobsOlderThan(app.kernel.database, 0)
+  await app.kernel.database.$client.query(
+    'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
+  )
 })
 
 /** Refuses new connections of the application to its database and ends the present ones, or lets it connect again. */
@@ -189,9 +197,10 @@ describe('a job of which another one of its key was queued while it ran is not l
   })
 
   test('when it fails, and the connection that is asked about it breaks too', async () => {
-    await queue()
+    // Its key is gone, as after another one was queued.
+    await queueJob(app.kernel.database, job, {})
     const client = app.kernel.database.$client
-    const { rows } = await client.query(`update graphile_worker._private_jobs set key = null returning id`)
+    const { rows } = await client.query('select id from graphile_worker.jobs')
     let asked = 0
     const query = async (text: string, values: unknown[]) => {
       asked += 1
@@ -204,7 +213,6 @@ describe('a job of which another one of its key was queued while it ran is not l
     const helpers = { job: { id: (rows[0] as { id: string }).id, key: 'resume' }, query, logger }
     await fail({}, helpers as unknown as JobHelpers)
     expect({ asked, warned: warned.length }).toEqual({ asked: 3, warned: 1 })
-    await client.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))')
   })
 
   test('when it was given up in the moment in which it was unlocked', async () => {
@@ -223,10 +231,63 @@ describe('a job of which another one of its key was queued while it ran is not l
     )
     await unlockJobsOlderThan(app.kernel.database, 0)
     expect((await inQueue()).rows).toHaveLength(1)
-    await app.kernel.database.$client.query(
-      'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
-    )
   })
+})
+
+describe('the job of another process', () => {
+  const job: Job<{ who: string }> = { name: 'carryOn', payload: z.object({ who: z.string() }) }
+
+  test('is taken up when that process was killed, and was of a version that shows its presence', async () => {
+    const done: string[] = []
+    for (const who of ['present-killed/pool-1', 'pool-of-an-older-version']) {
+      await queueJob(app.kernel.database, job, { who })
+      await app.kernel.database.$client.query(
+        'update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = $1 where locked_by is null',
+        [who],
+      )
+    }
+    const jobs = await workOn(bindJob(job, async ({ who }) => void done.push(who)))
+    try {
+      await vi.waitFor(() => expect(done).toEqual(['present-killed/pool-1']), WITHIN)
+      // The handler is through a moment before its job leaves the queue.
+      await vi.waitFor(async () => expect((await inQueue()).rows).toHaveLength(1), WITHIN)
+      await unlockJobsOlderThan(app.kernel.database, 0)
+      await untilQueueIsEmpty()
+    } finally {
+      await jobs.stop()
+    }
+  }, 120_000)
+
+  test('is left to it while it lives, also when its connections break', async () => {
+    const begun: string[] = []
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    const carryOn = bindJob(job, async ({ who }) => {
+      begun.push(who)
+      await end
+    })
+    const jobs = await workOn(carryOn)
+    const others = await workOn(carryOn)
+    try {
+      await queueJob(app.kernel.database, job, { who: 'slow' })
+      await vi.waitFor(() => expect(begun).toEqual(['slow']), WITHIN)
+      const { rowCount } = await owner.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = $1)`,
+        [new URL(app.databaseUrl).pathname.slice(1)],
+      )
+      expect(rowCount).toBe(2)
+      // Longer than it takes to notice that a process is gone.
+      await sleep(40_000)
+      expect(begun).toEqual(['slow'])
+      resolve()
+      await untilQueueIsEmpty()
+      expect(begun).toEqual(['slow'])
+    } finally {
+      resolve()
+      await jobs.stop()
+      await others.stop()
+    }
+  }, 120_000)
 })
 
 test('no job stays in the queue, however often all connections are reset', async () => {
@@ -274,9 +335,9 @@ test('jobs that wait for a silent server hold up no other job, however many they
   try {
     for (let count = 0; count < 5; count += 1) await queueJob(app.kernel.database, mail, {})
     await queueJob(app.kernel.database, payment, {})
-    await vi.waitFor(() => expect(done).toEqual(['payment']), { timeout: 15_000 })
+    await vi.waitFor(() => expect(done).toEqual(['payment']), { timeout: 50_000 })
     resolve()
-    await vi.waitFor(() => expect(done.filter((name) => name === 'mail')).toHaveLength(5), { timeout: 15_000 })
+    await vi.waitFor(() => expect(done.filter((name) => name === 'mail')).toHaveLength(5), { timeout: 50_000 })
   } finally {
     resolve()
     await jobs.stop()

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
+import { showPresence, type Presence } from './presence.ts'
 import { queueJob, unlockJobsOf } from './queue-job.queries.ts'
 import { quietLogger, taskListOf } from './tasks.ts'
 import { startRun, type WorkerRun } from './worker-run.ts'
@@ -11,8 +12,8 @@ const RETRY_PAUSE_MS = 1_000
 /** A job that takes longer is left to another process, which takes it up as that of a killed one. */
 const STOP_TIMEOUT_MS = 15_000
 
-/** One connection of each worker listens for new jobs. */
-const POOL_SIZE = 5
+/** One connection of each worker listens for new jobs, and one shows that this process lives. */
+const POOL_SIZE = 6
 
 /**
  * Runs these jobs in this process; many processes share the work through PostgreSQL. Jobs that call
@@ -27,12 +28,16 @@ export async function startJobs(
     if (job.runsAtStart) await queueJob(kernel.database, job, {}, { key: `${job.name}:at-start` })
   // A pool of our own, because that of graphile-worker waits without limits.
   const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: POOL_SIZE })
+  const presence = await showPresence(kernel.database, pgPool)
   const { outgoing = [], own = [] } = Object.groupBy(jobs, ({ job }) => (job.isOutgoing ? 'outgoing' : 'own'))
   const workers: Awaited<ReturnType<typeof startWorker>>[] = []
-  for (const group of [own, outgoing]) if (group.length > 0) workers.push(await startWorker(kernel, group, pgPool))
+  for (const group of [own, outgoing])
+    if (group.length > 0) workers.push(await startWorker(kernel, group, pgPool, presence))
   return {
     async stop() {
-      const stopped = Promise.all(workers.map((worker) => worker.stop())).then(() => pgPool.end())
+      const stopped = Promise.all(workers.map((worker) => worker.stop()))
+        .then(() => presence.stop())
+        .then(() => pgPool.end())
       await Promise.race([stopped, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
@@ -40,12 +45,13 @@ export async function startJobs(
 
 /**
  * A worker that is replaced when it fails: jobs must not stop until the process is restarted. What a worker has left locked, because
- * it could not say that a job is done or was never told that it has one, is handed over once it runs nothing any more (decision 196).
+ * it could not say that a job is done or never heard that it has one, is handed over once it runs nothing any more (decision 196).
  */
 async function startWorker(
   kernel: Kernel,
   jobs: readonly BoundJob[],
   pgPool: Database['$client'],
+  { poolIdOf }: Presence,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -53,6 +59,7 @@ async function startWorker(
   const start = () =>
     startRun({
       pgPool,
+      poolIdOf,
       taskList: taskListOf(jobs),
       crontab: jobs.flatMap(({ job }) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join('\n'),
       concurrency: 2,

@@ -35,7 +35,7 @@ async function isLocked(): Promise<boolean> {
 
 test('a job is handed to other workers once it has run for too long, by the clock of PostgreSQL and not by that of the process', async () => {
   await queueJob(app.kernel.database, { name: 'hanging', payload: z.object({}) }, {})
-  await vi.waitFor(async () => expect(await isLocked()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await isLocked()).toBe(true), { timeout: 50_000 })
   const hourAhead = { now: () => new Date(Date.now() + 3_600_000) }
   await releaseAbandonedJobs({ ...app.kernel, clock: hourAhead })
   expect(await isLocked()).toBe(true)

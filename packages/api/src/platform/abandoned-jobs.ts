@@ -13,7 +13,10 @@ const releaseJob = defineJob({
   runsAtStart: true,
 })
 
-/** Hands the jobs of a killed process to other workers. graphile-worker itself would wait four hours before it does. */
+/**
+ * Hands over the jobs of a process that hangs, or that was killed and was of a version that does not show its presence (decision 204).
+ * graphile-worker itself would wait four hours before it does.
+ */
 export const releaseAbandonedJobs = ({ database }: Kernel, minutes = LONGEST_JOB_MINUTES) =>
   unlockJobsOlderThan(database, minutes)
 

@@ -60,11 +60,12 @@ async function openCompanyAccount({ call, administrators: [first, second] }: Wor
 }
 
 /** That day, or the last one before it on which banks pay. */
-const bankingDayUntil = (day: string): string => (isBankingDay(day) ? day : bankingDayUntil(addDays(day, -1)))
+export const bankingDayUntil = (day: string): string => (isBankingDay(day) ? day : bankingDayUntil(addDays(day, -1)))
 
-/** Pays all that waits: one administrator makes the batch, the other releases it, and its file goes to the bank. */
-async function payQueue({ call, administrators: [maker, checker] }: World): Promise<void> {
-  const { data } = await call(maker.token, api.payments.list, { query: { state: 'queued', take: 100 } })
+/** Pays all that waits, or what is of one kind: one administrator makes the batch, the other releases it, and its file goes to the bank. */
+export async function payQueue({ call, administrators: [maker, checker] }: World, kind?: 'tax'): Promise<void> {
+  const query = { state: 'queued', take: 100, ...(kind && { kind }) } as const
+  const { data } = await call(maker.token, api.payments.list, { query })
   const paymentIds = data.filter(({ problems }) => problems.length === 0).map(({ paymentId }) => paymentId)
   if (paymentIds.length === 0) return
   const { batchId, sha256 } = await call(maker.token, api.paymentBatches.create, { body: { paymentIds } })

@@ -9,6 +9,19 @@ const STAYING_JOBS = ['fetchVerificationMedia']
 /** Deadlines within the story have been handled by it; later ones stay queued. */
 const DEADLINES = ['settleFinancing', 'expireVerification']
 
+/** People were here last when they last did something, for their sessions of the story are not used at its times. */
+const LAST_ACCESS = `
+    with done as (
+      select user_id, created_at from users
+      union all select user_id, created_at from orders
+      union all select user_id, created_at from tickets
+      union all select user_id, created_at from ticket_messages
+      union all select user_id, created_at from transactions where issuer_name = 'user-wallet'
+      union all select actor_id, created_at from audit_records
+    )
+    update users set last_access_at = last.at
+    from (select user_id, max(created_at) as at from done group by user_id) last where last.user_id = users.user_id`
+
 /**
  * Ends the story: removes its sessions and queued mails, syncs its files and checks that the books balance.
  * @throws Error when they do not
@@ -24,8 +37,9 @@ export async function closeStory({ kernel, clock }: World): Promise<void> {
   await pool.query('select cauce_keep_cohorts($1)', [clock.now()])
   const { s3, dataFolder } = kernel.settings
   if (!s3) await syncFiles(join(dataFolder, 'files'))
+  await pool.query('delete from sessions')
   // This commit waits for the disk, and with it every earlier one.
-  await pool.query('begin; set local synchronous_commit to on; delete from sessions; commit')
+  await pool.query(`begin; set local synchronous_commit to on; ${LAST_ACCESS}; commit`)
   const { isBalanced, invariants } = await reconcile(kernel)
   if (isBalanced) return
   const broken = invariants.filter(({ exceptionCount }) => exceptionCount > 0)

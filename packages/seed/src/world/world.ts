@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cauce/contract'
 import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
 import { randomBytes } from 'node:crypto'
 import { uuidv7, type ApiApp, type Kernel } from '@cauce/api'
@@ -42,8 +43,8 @@ export interface World {
   readonly managers: readonly Person[]
 }
 
-/** The last use of every session, so that no request of the story has to update it. */
-const AFTER_THE_STORY = new Date('9999-01-01T00:00:00.000Z')
+/** The last use of every session, so that no request of the story has to update it. The API answers no later dates. */
+const AFTER_THE_STORY = new Date('2199-01-01T00:00:00.000Z')
 
 /** Writes an account with its wallet, and opens the session with which the person acts in the story. */
 export async function admitPerson(
@@ -58,7 +59,8 @@ export async function admitPerson(
       emailConfirmedAt: now,
       termsAcceptedAt: now,
       privacyAcknowledgedAt: now,
-      legalVersion: LEGAL_UPDATED_ON,
+      // Of the texts of before there is only the day.
+      legalVersion: calendarDateOf(now) < LEGAL_UPDATED_ON ? calendarDateOf(now) : LEGAL_UPDATED_ON,
       ...user,
       userId,
       createdAt: now,

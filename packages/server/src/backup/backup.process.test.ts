@@ -93,7 +93,7 @@ it('made under load it holds everything that was answered before, and is restore
   const api = await startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
   const uploads = keepUploading()
   const clients = load.begin()
-  await expect.poll(() => countOrders(own.database.ownerUrl), { timeout: 30_000 }).toBeGreaterThan(50)
+  await expect.poll(() => countOrders(own.database.ownerUrl), { timeout: 50_000 }).toBeGreaterThan(50)
 
   const before = await countOrders(own.database.ownerUrl)
   const settings = outsideDatabase(own.database.url, own.database.ownerUrl, own.folder)

@@ -44,6 +44,7 @@ describe('without any setting', () => {
       origin: 'http://localhost:4000',
       isDemonstration: false,
       reflectionDays: 4,
+      closingDays: 7,
       fourEyesThreshold: 1_000_000n,
       paymentFormat: 'pain.001.001.09',
       initiatingPartyId: undefined,
@@ -313,6 +314,7 @@ test.each([
   { name: 'SESSION_IDLE_MINUTES', minimum: 1, maximum: 1440 },
   { name: 'SESSION_MAXIMUM_HOURS', minimum: 1, maximum: 720 },
   { name: 'REFLECTION_DAYS', minimum: 0, maximum: 60 },
+  { name: 'CLOSING_DAYS', minimum: 0, maximum: 30 },
   { name: 'REQUESTS_PER_MINUTE', minimum: 0, maximum: 1_000_000 },
 ])('$name is a number from $minimum to $maximum, and says so', ({ name, minimum, maximum }) => {
   const refusalOf = (value: number) => {

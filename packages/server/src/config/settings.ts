@@ -36,6 +36,9 @@ function setting<Schema extends z.ZodType>(schema: Schema, meta: SettingMeta): S
 const paymentFormat = z.enum(['pain.001.001.09', 'pain.001.001.03']).default('pain.001.001.09')
 const PAYMENT_FORMATS = paymentFormat.unwrap().options.join(' or ')
 
+const days = (maximum: number, preset: number, description: string) =>
+  setting(wholeNumber(0, maximum).default(preset), { description, form: between(0, maximum) })
+
 /** Every setting, read from the environment variable of its name. `npm run generate` writes the table in the README from it. */
 export const Settings = z.object({
   PORT: setting(wholeNumber(1, 65_535).default(4000), {
@@ -216,10 +219,8 @@ export const Settings = z.object({
     description: 'Hours after which a session ends in any case.',
     form: between(1, 720),
   }),
-  REFLECTION_DAYS: setting(wholeNumber(0, 60).default(4), {
-    description: 'Days in which an investment may be revoked at no cost.',
-    form: between(0, 60),
-  }),
+  REFLECTION_DAYS: days(60, 4, 'Days in which an investment may be revoked at no cost.'),
+  CLOSING_DAYS: days(30, 7, 'Days in which a person can withdraw the closing of their account; 0 closes it at once.'),
   FOUR_EYES_THRESHOLD: setting(NonNegativeMoney.default(1_000_000n), {
     description: 'Amount in euro from which an approval, distribution or refund needs a second administrator.',
     form: 'an amount such as 10000.00',

@@ -66,7 +66,7 @@ test('a database that ends unexpectedly is restarted under the same address', as
   const first = await start()
   await insertRow(first.ownerUrl)
   process.kill(postmasterOf(first), 'SIGKILL')
-  await expect.poll(() => countRows(first.url).catch(() => 'down'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => countRows(first.url).catch(() => 'down'), { timeout: 50_000 }).toBe(1)
 })
 
 test('ending the process in order ends the database too', async () => {

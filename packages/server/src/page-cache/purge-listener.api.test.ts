@@ -39,7 +39,7 @@ test('a process that lost its connection bypasses the cache, and uses it again a
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cauce page cache' and datname = current_database()`,
   )
   await expect.poll(() => rendersAgain(cache!)).toBe(true)
-  await expect.poll(() => isKept(cache!), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isKept(cache!), { timeout: 50_000 }).toBe(true)
 })
 
 /** Whether a page comes from memory when it is asked for a second time. */

@@ -180,5 +180,5 @@ test('a collector that does not answer is logged once, and holds up nothing', as
   const traces = createTraces({ endpoint: 'http://127.0.0.1:1', headers: {}, ratio: 1 }, log)
   expect((await world.app.inject({ method: 'GET', url: '/v1/auth/session' })).statusCode).toBe(200)
   await traces.close()
-  await expect.poll(() => warnings, { timeout: 20_000 }).toEqual(['Traces cannot be sent'])
+  await expect.poll(() => warnings, { timeout: 50_000 }).toEqual(['Traces cannot be sent'])
 })

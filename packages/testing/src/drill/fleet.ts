@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startPlatform, untilReady, type PlatformProcess } from '../processes/platform-process.ts'
 import { RoundRobin } from '../processes/round-robin.ts'
 
-const START_ATTEMPTS = 5
+/** A supervisor starts a process again for as long, with a pause after each (`Restart` and `RestartSec` of the systemd unit). */
+const START_MS = 120_000
+const RESTART_PAUSE_MS = 2_000
 /** Until the proxy has no request on its way to a process that it is not to use any more. */
 const LEAVING_MS = 300
 
@@ -77,17 +79,19 @@ export class Fleet {
 
   /** As a supervisor does: a process that cannot reach PostgreSQL at its start ends, and is started again. */
   private async startOne(): Promise<PlatformProcess> {
-    for (let attempt = 1; ; attempt += 1) {
+    const until = performance.now() + START_MS
+    for (;;) {
       const started = await startPlatform(this.settings)
       const isReady = await untilReady(started).then(
         () => true,
         (error: unknown) => {
-          if (attempt === START_ATTEMPTS) throw error
+          if (performance.now() > until) throw error
           return false
         },
       )
       if (isReady) return started
       started.child.kill('SIGKILL')
+      await sleep(RESTART_PAUSE_MS)
     }
   }
 }

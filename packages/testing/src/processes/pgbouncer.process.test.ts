@@ -2,8 +2,9 @@ import { inTransaction, openDatabase, type Database } from '@cauce/api/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outsideDatabase } from '../operator-command.ts'
 import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
+import { freePort } from '../free-port.ts'
 import { startPgBouncer, type PgBouncer } from './pgbouncer.ts'
-import { freePort, startPlatform } from './platform-process.ts'
+import { startPlatform } from './platform-process.ts'
 
 let own: OwnDatabase
 let pooler: PgBouncer

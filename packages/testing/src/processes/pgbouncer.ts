@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { installFromDebian } from '../debian.ts'
-import { freePort } from './platform-process.ts'
+import { freePort } from '../free-port.ts'
 
 const CONFIGURATION = path.resolve(import.meta.dirname, '../../../handbook/deploy/pgbouncer.ini')
 const POLL_MS = 20

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 const POLL_MS = 50
@@ -51,22 +51,15 @@ export async function startPlatform(settings: Readonly<Record<string, string>>):
 /** Resolves when the process is ready for requests. @throws Error with its output when it ends, or takes too long */
 export async function untilReady({ child, output, port }: PlatformProcess): Promise<void> {
   const until = performance.now() + START_TIMEOUT_MS
+  let answer = 'nothing'
   while (performance.now() < until && child.exitCode === null && child.signalCode === null) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (response?.ok) return
+    if (response) answer = `${response.status} ${await response.text().catch(String)}`
     await sleep(POLL_MS)
   }
-  throw new Error(`The process did not become ready. It printed:\n${output()}`)
-}
-
-/** A port that nothing uses at this moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+  const end = child.exitCode ?? child.signalCode ?? 'not'
+  throw new Error(
+    `The process did not become ready. It had ended: ${end}; its last answer was ${answer}. It printed:\n${output()}`,
+  )
 }

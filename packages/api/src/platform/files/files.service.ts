@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fileKinds, type StoredFile } from '@cauce/contract'
+import type { Readable } from 'node:stream'
+import { fileKinds, type FileKind, type StoredFile } from '@cauce/contract'
 import type { FastifyReply } from 'fastify'
 import type { Executor, Transaction } from '../../database/index.ts'
 import type { FileRow } from '../../database/schema/platform.ts'
@@ -24,11 +25,15 @@ export const deleteBytesJob = defineJob({
  * not hold a connection or a lock (decision 175). Bytes without a row are removed by a nightly job.
  */
 export async function keepBytes(kernel: Kernel, upload: Upload): Promise<KeptUpload> {
-  const createdAt = kernel.clock.now()
+  const place = newPlace(kernel)
+  await kernel.storage.put(place.storageKey, upload.bytes, fileKinds[upload.kind])
+  return { ...upload, ...place }
+}
+
+function newPlace({ clock }: Kernel) {
+  const createdAt = clock.now()
   const fileId = uuidv7(createdAt)
-  const storageKey = `files/${createdAt.toISOString().slice(0, 7)}/${fileId}`
-  await kernel.storage.put(storageKey, upload.bytes, fileKinds[upload.kind])
-  return { ...upload, fileId, storageKey, createdAt }
+  return { fileId, storageKey: `files/${createdAt.toISOString().slice(0, 7)}/${fileId}`, createdAt }
 }
 
 /** Stores an upload whose bytes are kept: its row in `tx`, the transaction of the record that refers to it. */
@@ -51,6 +56,33 @@ export async function storeFile(
   await fileRows.insert(tx, row)
   return row
 }
+
+/** A file that the platform has made and that is too large for the memory. */
+export interface MadeFile {
+  readonly name: string
+  readonly kind: FileKind
+  readonly bytes: Readable
+  readonly sizeBytes: number
+  readonly sha256: string
+}
+
+/** A made file whose bytes are in the storage. */
+export type KeptStream = Omit<FileRow, 'uploadedBy'>
+
+/** As `keepBytes`, of a file that is made piece by piece. */
+export async function keepStream(kernel: Kernel, { bytes, kind, ...about }: MadeFile): Promise<KeptStream> {
+  const contentType = fileKinds[kind]
+  const place = newPlace(kernel)
+  await kernel.storage.putStream(place.storageKey, bytes, { contentType, sizeBytes: about.sizeBytes })
+  return { ...about, ...place, contentType }
+}
+
+/** Stores a made file whose bytes are kept. */
+export const storeStream = (
+  tx: Transaction,
+  kept: KeptStream,
+  by: { readonly uploadedBy: string | null },
+): Promise<void> => fileRows.insert(tx, { ...kept, ...by })
 
 /** What the routes need to keep uploads. Bytes that cannot be removed now are removed by the nightly job. */
 export const uploadKeeping = (kernel: Kernel): UploadKeeping => ({

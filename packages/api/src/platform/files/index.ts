@@ -12,9 +12,12 @@ export {
   deleteBytesLater,
   deleteFileLater,
   keepBytes,
+  keepStream,
+  type KeptStream,
   sendFile,
   storedFileOf,
   storeFile,
+  storeStream,
   uploadKeeping,
 } from './files.service.ts'
 

@@ -43,6 +43,13 @@ test('instants and amounts are formatted for people', () => {
   )
 })
 
+test('a code is a picture with a description, and none without its text', () => {
+  const shown = mailHtml(mailContent('incomeRequested', 'es', 'Ana', { ...values, qrText: 'BCD' }), 'Cauce')
+  expect(shown).toMatch(/<img src="cid:qr-code"[^>]* alt="Código QR con los datos de la transferencia"/)
+  for (const qrText of ['', null])
+    expect(mailHtml(mailContent('incomeRequested', 'es', 'Ana', { ...values, qrText }), 'Cauce')).not.toContain('<img')
+})
+
 test('a line whose value is empty is left out', () => {
   const withReason = mailContent('verificationDeclined', 'es', 'Ana', { reason: 'No se lee' })
   const without = mailContent('verificationDeclined', 'es', 'Ana', { reason: '' })

@@ -12,6 +12,8 @@ export interface MailContent {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
+  /** A QR code below the paragraphs, for programs that show pictures. */
+  readonly code?: { readonly text: string; readonly description: string }
   readonly action?: { readonly label: string; readonly url: string; readonly help: string }
   readonly reason: string
   /** The page where mails of this kind can be declined, if they can. */
@@ -36,16 +38,25 @@ export function mailContent(
   const t = translator(language)
   const { category } = mailDefinitionOf(template)
   const { subject, paragraphs, action } = mailWords(template, language, values)
+  const code = codeOf(template, values)
   return {
     language,
     subject,
     greeting: t('mails.greeting', { name }),
     paragraphs,
+    ...(code !== undefined && { code: { text: code, description: t('deposits.qr') } }),
     ...(url !== undefined && action && { action: { label: action, url, help: t('mails.linkHelp') } }),
     reason: t(`mails.reasons.${category}`),
     ...(declineUrl !== undefined && isDeclinable(category) && { declineUrl }),
     risk: t('mails.risk'),
   }
+}
+
+/** The text of the QR code of a mail. A mail that an older version queued has none. */
+function codeOf(template: MailTemplate, values: MailValues): string | undefined {
+  const kinds = Object.entries(mailDefinitionOf(template).params)
+  const value = kinds.filter(([, kind]) => kind === 'QR code').map(([name]) => values[name])[0]
+  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 /** What a mail says to anyone whom it is for, without greeting and links. */

@@ -34,6 +34,7 @@ export function mailHtml(content: MailContent, brand: string): string {
 <h1 style="margin:0 0 20px;font:500 24px/1.25 ${SERIF};color:${color.ink}">${escapeHtml(content.subject)}</h1>
 ${paragraph(content.greeting)}
 ${content.paragraphs.map(paragraph).join('\n')}
+${content.code ? codeHtml(content.code) : ''}
 ${content.action ? actionHtml(content.action) : ''}
 </td></tr>
 <tr><td style="padding:16px 28px 20px;border-top:1px solid ${color.line};font-size:13px;color:${color.ink3}">${reasonHtml(content)} ${escapeHtml(content.risk)}</td></tr>
@@ -43,6 +44,12 @@ ${content.action ? actionHtml(content.action) : ''}
 </html>
 `
 }
+
+/** The name by which a mail shows the picture that it carries. */
+export const CODE_ID = 'qr-code'
+
+const codeHtml = ({ description }: NonNullable<MailContent['code']>): string =>
+  `<p style="margin:0 0 16px"><img src="cid:${CODE_ID}" width="196" height="196" alt="${escapeHtml(description)}" style="background:#ffffff"></p>`
 
 function actionHtml({ label, url, help }: NonNullable<MailContent['action']>): string {
   const address = escapeHtml(url)

@@ -9,12 +9,13 @@ import {
 import { asActivity, type Cause } from '../../activity.ts'
 import type { Executor } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
+import { toBuffer } from 'qrcode'
 import { z } from 'zod'
 import { defineJob, queuedJobs, queueJob, queueJobs } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { senderName } from '../../settings.ts'
 import { mailContent } from './mail.domain.ts'
-import { mailHtml, mailText } from './mail.layout.ts'
+import { CODE_ID, mailHtml, mailText } from './mail.layout.ts'
 import type { MailTransport } from './mail.transport.ts'
 
 /** A mail to be queued. */
@@ -111,10 +112,15 @@ export async function sendMail(
     subject: content.subject,
     html: mailHtml(content, brand),
     text: mailText(content, brand),
+    pictures: content.code ? [{ id: CODE_ID, png: await codePicture(content.code.text) }] : [],
     createdAt: kernel.clock.now(),
   }
   await asActivity({ kind: 'mail', name: template }, () => transport.send(ready))
 }
+
+/** A QR code as a picture, four points to a module and with the quiet zone that cameras need. */
+const codePicture = (text: string): Promise<Buffer> =>
+  toBuffer(text, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 4 })
 
 const pageUrl = (kernel: Kernel, page: string | undefined) =>
   page === undefined ? undefined : `${kernel.settings.origin}${page}`

@@ -9,6 +9,8 @@ export interface ReadyMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Pictures (PNG) that the HTML shows by their ids. */
+  readonly pictures?: readonly { readonly id: string; readonly png: Buffer }[]
   readonly createdAt: Date
 }
 
@@ -27,12 +29,19 @@ export function openMailTransport(
   silenceMs = SILENCE_MS,
 ): MailTransport {
   const { hostname } = new URL(settings.origin)
-  const message = ({ mailId, to, subject, html, text, createdAt }: ReadyMail) => ({
+  const message = ({ mailId, to, subject, html, text, pictures = [], createdAt }: ReadyMail) => ({
     from: settings.mailFrom,
     to: { name: '', address: to },
     subject,
     html,
     text,
+    attachments: pictures.map(({ id, png }) => ({
+      cid: id,
+      content: png,
+      filename: `${id}.png`,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+    })),
     date: createdAt,
     messageId: `<${mailId}@${hostname}>`,
     // RFC 3834: prevents automatic replies.

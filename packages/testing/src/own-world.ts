@@ -1,0 +1,30 @@
+import { seedScale } from '@cauce/seed/scale'
+import pg from 'pg'
+import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
+
+type Administrators = Awaited<ReturnType<typeof seedScale>>['administrators']
+
+/** A PostgreSQL of its own with administrators and hardly anything else, for tests that kill what works on it. */
+export interface OwnWorld extends OwnDatabase {
+  readonly administrators: Administrators
+  /** The session of the first administrator. */
+  readonly token: string
+  /** Reads past the application, as the owner of the tables. */
+  readonly owner: pg.Pool
+}
+
+export async function startOwnWorld(): Promise<OwnWorld> {
+  const own = await startOwnDatabase()
+  const { administrators } = await seedScale(own.database.ownerUrl, {
+    investors: 1,
+    projects: 1,
+    walletCents: 0n,
+    financingCents: 100n,
+  })
+  const owner = new pg.Pool({ connectionString: own.database.ownerUrl })
+  const stop = async () => {
+    await owner.end()
+    await own.stop()
+  }
+  return { ...own, administrators, token: administrators[0]!.token, owner, stop }
+}
