@@ -6,8 +6,9 @@ import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
 import { actions, groups } from './menu.tsx'
 import { queryClient, type Providers } from './providers/providers.ts'
 import { addressedRouterProvider } from './providers/router.tsx'
-import { BankBooks, Reconciliation, resources, Statistics, Withholdings } from './resources.ts'
+import { BankBooks, Reconciliation, resources, Statistics, TaxFiles, Withholdings } from './resources.ts'
 import { Inbox } from './resources/inbox/inbox.tsx'
+import { LeaveGate } from './ui/leave-question.tsx'
 import { OfficeLayout, OfficeNotification } from './ui/layout/office-layout.tsx'
 import { NamedCircles } from './ui/layout/named-circles.tsx'
 import { Guarded, PageFailure, PageForbidden, PageNotFound } from './ui/layout/pages.tsx'
@@ -83,8 +84,17 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
                 </Guarded>
               }
             />
+            <Route
+              path="/tax-files"
+              element={
+                <Guarded permission="taxFiles.read">
+                  <TaxFiles />
+                </Guarded>
+              }
+            />
           </CustomRoutes>
         </CoreAdminUI>
+        <LeaveGate />
       </NamedCircles>
       <OfficeNotification />
     </AdminContext>

@@ -12,12 +12,14 @@ import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import CompareArrowsIcon from '@mui/icons-material/CompareArrows'
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import ForumIcon from '@mui/icons-material/ForumOutlined'
+import GavelIcon from '@mui/icons-material/GavelOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import SummarizeIcon from '@mui/icons-material/SummarizeOutlined'
 import SwapVertIcon from '@mui/icons-material/SwapVert'
 import { usePendingTotal } from './resources/inbox/use-queue.ts'
 import { MenuCount } from './ui/layout/office-menu.tsx'
@@ -106,6 +108,12 @@ export const groups: readonly MenuGroup[] = [
         Icon: PercentIcon,
         label: (t) => t('withholdingRates.menu'),
       },
+      {
+        path: '/withholdingAgents',
+        permission: 'withholdingAgents.read',
+        Icon: GavelIcon,
+        label: (t) => t('withholdingAgents.title'),
+      },
     ],
   },
   {
@@ -123,6 +131,12 @@ export const groups: readonly MenuGroup[] = [
         permission: 'withholdings.read',
         Icon: PercentIcon,
         label: (t) => t('withholdings.title'),
+      },
+      {
+        path: '/tax-files',
+        permission: 'taxFiles.read',
+        Icon: SummarizeIcon,
+        label: (t) => t('taxFiles.title'),
       },
       { path: '/imports', permission: 'imports.read', Icon: UploadFileIcon, label: (t) => t('imports.title') },
       { path: '/audit', permission: 'audit.read', Icon: HistoryIcon, label: (t) => t('audit.title') },

@@ -73,6 +73,15 @@ export const resources: readonly ResourceProps[] = [
     ),
   },
   {
+    name: 'withholdingAgents',
+    list: page(
+      async () => (await import('./resources/withholding-agents/withholding-agents.tsx')).WithholdingAgentsList,
+    ),
+    create: page(
+      async () => (await import('./resources/withholding-agents/withholding-agents.tsx')).WithholdingAgentsCreate,
+    ),
+  },
+  {
     name: 'bankStatements',
     list: page(async () => (await import('./resources/bank-statements/bank-statements.tsx')).BankStatementsList),
     show: page(async () => (await import('./resources/bank-statements/bank-statements-show.tsx')).BankStatementsShow),
@@ -109,6 +118,7 @@ export const resources: readonly ResourceProps[] = [
 /** Pages that belong to no noun. */
 export const Statistics = page(async () => (await import('./resources/statistics/statistics.tsx')).Statistics)
 export const BankBooks = page(async () => (await import('./resources/bank-books/bank-books.tsx')).BankBooks)
+export const TaxFiles = page(async () => (await import('./resources/tax-files/tax-files.tsx')).TaxFiles)
 export const Withholdings = page(async () => (await import('./resources/withholdings/withholdings.tsx')).Withholdings)
 export const Reconciliation = page(
   async () => (await import('./resources/reconciliation/reconciliation.tsx')).Reconciliation,

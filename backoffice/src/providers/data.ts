@@ -7,15 +7,16 @@ import { createImportCalls, type ImportCalls } from './import-calls.ts'
 import { createDecisionCalls, type DecisionCalls } from './decision-calls.ts'
 import type { HttpClient } from './http.ts'
 import { callsOf } from './nouns.ts'
-import type { ReconciliationReport, WithholdingsReport } from './records.ts'
+import type { ReconciliationReport } from './records.ts'
 import { createReading } from './reading.ts'
 import { createMediaCalls, type MediaCalls } from './media-calls.ts'
 import { createStatisticCalls, type StatisticCalls } from './statistic-calls.ts'
+import { createTaxCalls, type TaxCalls } from './tax-calls.ts'
 import { createWriting, type CallMeta } from './writing.ts'
 
 /** react-admin's data provider, with the calls that belong to no record. */
 export interface CauceDataProvider
-  extends DataProvider, BankCalls, ImportCalls, DecisionCalls, StatisticCalls, MediaCalls {
+  extends DataProvider, BankCalls, ImportCalls, DecisionCalls, StatisticCalls, MediaCalls, TaxCalls {
   /** Countries in the language of the cookie, Spain first. */
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
   /** The staff who may open the page of a customer. */
@@ -47,8 +48,6 @@ export interface CauceDataProvider
   readonly reconciliation: () => Promise<ReconciliationReport>
   /** What applies today to the interest of a customer. */
   readonly taxStatus: (userId: string) => Promise<TaxStatus>
-  /** The tax that was withheld, by quarter. */
-  readonly withholdings: () => Promise<WithholdingsReport>
 }
 
 type TaxStatus = Answer<'/v1/tax/tax-details/status/{id}'>
@@ -82,6 +81,7 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     ...createImportCalls(http),
     ...createStatisticCalls(http),
     ...createMediaCalls(http),
+    ...createTaxCalls(http),
     countries: async () => {
       const { json } = await http(`/v1/misc/countries?take=${MOST_COUNTRIES}`)
       return (json as Answer<'/v1/misc/countries'>).data
@@ -131,10 +131,6 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     taxStatus: async (userId) => {
       const { json } = await http(`/v1/tax/tax-details/status/${userId}`)
       return json as TaxStatus
-    },
-    withholdings: async () => {
-      const { json } = await http('/v1/tax/withholdings')
-      return json as WithholdingsReport
     },
   }
 }

@@ -21,6 +21,7 @@ const pairs = [
   { path: '/matching', address: '/bank/matching/' },
   { path: '/companyAccounts', address: '/config/company-accounts/' },
   { path: '/withholdingRates', address: '/config/withholding-rates/' },
+  { path: '/withholdingAgents', address: '/config/withholding-agents/' },
   { path: '/payments', address: '/bank/payments/' },
   { path: '/paymentBatches', address: '/bank/payment-batches/' },
   { path: '/paymentBatches/7/show', address: '/bank/payment-batches/7' },

@@ -24,6 +24,7 @@ export type OrderRecord = RecordOf<'orders'>
 export type OrderMovementRecord = RecordOf<'orderMovements'>
 export type DistributionRecord = RecordOf<'distributions'>
 export type AccountDocumentRecord = RecordOf<'accountDocuments'>
+export type IssuedDocumentRecord = RecordOf<'issuedDocuments'>
 export type TemplateRecord = RecordOf<'templates'>
 export type PromotionRecord = RecordOf<'promotions'>
 export type TicketRecord = RecordOf<'tickets'>
@@ -44,6 +45,8 @@ export type BankFilesOutlook = Answer<'/v1/bank/files-outlook'>
 /** What a report of the bank said of the payments of a batch. */
 export type PaymentReport = Answer<'/v1/bank/payment-reports', 'POST'>
 export type BankBooksReport = Answer<'/v1/bank/books'>
+export type TaxYear = Answer<'/v1/tax/tax-files'>
+export type Model193 = Answer<'/v1/tax/tax-files/193', 'POST'>
 export type WithholdingsReport = Answer<'/v1/tax/withholdings'>
 export type ReconciliationReport = Answer<'/v1/misc/reconciliation'>
 export type MovementSummary = Answer<'/v1/project/order-movements/summary'>

@@ -11,6 +11,7 @@ import { createDataProvider } from '../providers/data.ts'
 import { createHttpClient } from '../providers/http.ts'
 import { createI18nProvider, presentTranslator } from '../providers/i18n.ts'
 import type { Noun } from '../providers/nouns.ts'
+import { LeaveGate } from '../ui/leave-question.tsx'
 import { NamedCircles } from '../ui/layout/named-circles.tsx'
 import { OfficeNotification } from '../ui/layout/office-layout.tsx'
 import type { TestNetwork } from '@cauce/client/test-network.ts'
@@ -36,6 +37,7 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
     role,
     isCodeGiven: true,
     isDeviceTrusted: false,
+    hasPasskey: false,
   }))
   network.on(api.users.readMe, () => givenUser({ userId: ADMINISTRATOR_ID, name: 'Eva', surname: 'Gil', role }))
   const i18nProvider = await createI18nProvider()
@@ -58,6 +60,7 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
       >
         <NamedCircles>
           <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
+          <LeaveGate />
         </NamedCircles>
         <OfficeNotification />
       </AdminContext>

@@ -59,6 +59,8 @@ const tooltip = {
     color: 'var(--ink)',
   },
 } satisfies Partial<TooltipProps<number, string>>
+/** Otherwise the words have the colour of the series, which is light for text (WCAG 1.4.3). */
+const legendWords = { color: 'var(--ink-2)' }
 const frame = { fontSize: '0.8125rem', '& .recharts-surface:focus': { outline: 'none' } }
 
 /** Bars by period, one for each series. A table beside it holds the same figures for screen readers. */
@@ -70,7 +72,7 @@ export const BarsByPeriod = ({ periods, series }: Props) => (
         <XAxis {...xAxis} minTickGap={16} />
         <YAxis {...yAxis} width={104} />
         <Tooltip {...tooltip} cursor={{ fill: 'var(--sunken)' }} />
-        {series.length > 1 && <Legend iconType="square" wrapperStyle={{ color: 'var(--ink-2)' }} />}
+        {series.length > 1 && <Legend iconType="square" labelStyle={legendWords} />}
         {series.map(({ label, color }) => (
           <Bar key={label} dataKey={label} fill={color!} isAnimationActive={false} maxBarSize={48} />
         ))}
@@ -88,7 +90,7 @@ export const LinesByPeriod = ({ periods, series }: Props) => (
         <XAxis {...xAxis} minTickGap={16} />
         <YAxis {...yAxis} width={104} />
         <Tooltip {...tooltip} cursor={{ stroke: 'var(--line-strong)' }} />
-        <Legend iconType="plainline" wrapperStyle={{ color: 'var(--ink-2)' }} />
+        <Legend iconType="plainline" labelStyle={legendWords} />
         {series.map(({ label, color }, index) => (
           <Line
             key={label}

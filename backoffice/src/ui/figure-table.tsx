@@ -16,12 +16,22 @@ interface Props {
   readonly rows: readonly Row[]
   /** Below the rows: what they come to. */
   readonly sums?: readonly Row[]
+  /** Those of the headings over words: they begin at the left, as words do. */
+  readonly words?: readonly string[]
   /** So many of the first figures are left out on a telephone, where the name says them. */
   readonly saidByName?: number
 }
 
 /** Named rows of figures. The table scrolls by itself where it is wider than the page, also with the keyboard (WCAG 2.1.1). */
-export const FigureTable = ({ label, headings: [first, ...headings], rows, sums = [], saidByName = 0 }: Props) => {
+export const FigureTable = ({
+  label,
+  headings: [first, ...headings],
+  rows,
+  sums = [],
+  words = [],
+  saidByName = 0,
+}: Props) => {
+  const alignOf = (heading: string) => (words.includes(heading) ? 'left' : 'right')
   const sxOf = (index: number) => ({ ...(index < saidByName && { display: { xs: 'none', sm: 'table-cell' } }) })
   const rowOf = ({ key, name, figures }: Row) => (
     <TableRow key={key}>
@@ -29,7 +39,7 @@ export const FigureTable = ({ label, headings: [first, ...headings], rows, sums 
         {name}
       </TableCell>
       {headings.map((heading, index) => (
-        <TableCell key={heading} align="right" sx={{ fontVariantNumeric: 'tabular-nums', ...sxOf(index) }}>
+        <TableCell key={heading} align={alignOf(heading)} sx={{ fontVariantNumeric: 'tabular-nums', ...sxOf(index) }}>
           {figures[index]}
         </TableCell>
       ))}
@@ -42,7 +52,7 @@ export const FigureTable = ({ label, headings: [first, ...headings], rows, sums 
           <TableRow>
             <TableCell>{first}</TableCell>
             {headings.map((heading, index) => (
-              <TableCell key={heading} align="right" sx={sxOf(index)}>
+              <TableCell key={heading} align={alignOf(heading)} sx={sxOf(index)}>
                 {heading}
               </TableCell>
             ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-admin'
 import { ConfirmFrame } from './confirm-frame.tsx'
 import { useWords } from './words.ts'
@@ -36,8 +36,8 @@ function createGuard(): LeaveGuard {
   }
 }
 
-/** The forms on the page that have unsaved changes. A router asks one blocker only, so that each answers for all of them. */
-const unsavedForms = new Set<object>()
+/** The forms on the page that have unsaved changes, each as the function that forgets them. */
+const unsavedForms = new Set<() => void>()
 
 interface Place {
   readonly pathname: string
@@ -49,50 +49,45 @@ const isLeaving = (from: Place, to: Place): boolean => from.pathname !== to.path
 
 const chosenIn = ({ search }: Place) => new URLSearchParams(search).get('item')
 
-interface Props {
-  readonly guard: LeaveGuard
-  /** Something was typed or chosen that is not saved. */
-  readonly isDirty: boolean
+/** A step that a guard was asked for and that waits for an answer, with what forgets the changes that it would lose. */
+interface Step {
+  readonly go: () => void
+  readonly forget: () => void
 }
 
-/** Asks before what was typed is lost by a link, by the history, or by what the guard is asked for. */
-export function LeaveQuestion({ guard, isDirty }: Props) {
+let waiting: Step | undefined
+const listeners = new Set<() => void>()
+const wait = (step: Step | undefined) => {
+  waiting = step
+  for (const tell of listeners) tell()
+}
+const listen = (tell: () => void) => {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+/**
+ * Asks before a link, the history or a guard loses what was typed in a form of the page. It stands once at the root: a router asks
+ * one blocker only and warns of every other one, and a key that closes both a form and what it stands in is asked about once.
+ */
+export function LeaveGate() {
   const t = useWords()
-  const [wanted, setWanted] = useState<() => void>()
+  const step = useSyncExternalStore(listen, () => waiting)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsavedForms.size > 0 && isLeaving(currentLocation, nextLocation),
   )
-
-  useEffect(() => {
-    if (!isDirty) return
-    const form = {}
-    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
-    const forget = () => {
-      unsavedForms.delete(form)
-      window.removeEventListener('beforeunload', askBrowser)
-    }
-    unsavedForms.add(form)
-    // The browser asks in its own words before a page is closed or left for another site.
-    window.addEventListener('beforeunload', askBrowser)
-    const release = guard.watchedBy({ saved: forget, leave: (go) => setWanted(() => go) })
-    return () => {
-      forget()
-      release()
-    }
-  }, [isDirty, guard])
-
   const isBlocked = blocker.state === 'blocked'
   const stay = () => {
-    setWanted(undefined)
+    wait(undefined)
     if (isBlocked) blocker.reset?.()
   }
   const leave = () => {
-    guard.saved()
-    setWanted(undefined)
+    for (const forget of isBlocked ? unsavedForms : step ? [step.forget] : []) forget()
+    wait(undefined)
     if (isBlocked) blocker.proceed?.()
-    else wanted?.()
+    else step?.go()
   }
-  if (!isBlocked && !wanted) return null
+  if (!isBlocked && !step) return null
   return (
     <ConfirmFrame
       title={t('backoffice.unsaved.title')}
@@ -104,4 +99,32 @@ export function LeaveQuestion({ guard, isDirty }: Props) {
       onClose={stay}
     />
   )
+}
+
+interface Props {
+  readonly guard: LeaveGuard
+  /** Something was typed or chosen that is not saved. */
+  readonly isDirty: boolean
+}
+
+/** Lets the gate know of a form with unsaved changes, and its guard ask the gate. */
+export function LeaveQuestion({ guard, isDirty }: Props) {
+  useEffect(() => {
+    if (!isDirty) return
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+    const forget = () => {
+      unsavedForms.delete(forget)
+      window.removeEventListener('beforeunload', askBrowser)
+    }
+    unsavedForms.add(forget)
+    // The browser asks in its own words before a page is closed or left for another site.
+    window.addEventListener('beforeunload', askBrowser)
+    const release = guard.watchedBy({ saved: forget, leave: (go) => wait({ go, forget }) })
+    return () => {
+      forget()
+      release()
+      if (waiting?.forget === forget) wait(undefined)
+    }
+  }, [isDirty, guard])
+  return null
 }

@@ -21,14 +21,21 @@ export function PageHeading({ title, aside, children }: HeadingProps) {
         {title}
       </Typography>
       {aside}
-      {children !== undefined && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
-          {children}
-        </Box>
-      )}
+      {children !== undefined && <Box sx={buttons}>{children}</Box>}
     </Box>
   )
 }
+
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 0.25, sm: 1 },
+  rowGap: 1,
+  marginInlineStart: 'auto',
+  // Four of them fit in a line of a telephone without their icons.
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const
 
 interface SectionProps {
   readonly title: string

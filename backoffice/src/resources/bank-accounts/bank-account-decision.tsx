@@ -3,17 +3,15 @@ import { bankAccountLifecycle } from '@cauce/contract'
 import type { BankAccountRecord, UserRecord } from '../../providers/records.ts'
 import { useAbility } from '../../ui/ability.ts'
 import { CustomerLink } from '../../ui/links.tsx'
-import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
+import { ValidationButtons } from '../../ui/decision/validation-buttons.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 import { History, Term, Terms } from '../../ui/terms.tsx'
 import { IbanReveal } from '../../ui/iban-reveal.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-
-const LONGEST_MESSAGE = 300
 
 /** Valid, or error with a message to the customer (handbook rule 5.12). */
 export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
@@ -33,25 +31,18 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
       onReload={onReload}
       actions={
         (may('validate') || may('refuse')) && (
-          <DecisionButtons
+          <ValidationButtons
+            mayValidate={may('validate')}
+            mayRefuse={may('refuse')}
             isBusy={isBusy}
-            approval={
-              may('validate')
-                ? { label: t('backoffice.decision.validate'), onApprove: () => decide({ state: 'valid' }) }
-                : undefined
-            }
-            rejection={
-              may('refuse')
-                ? {
-                    label: t('backoffice.decision.refuse'),
-                    reasonLabel: t('bankAccounts.fields.errorMessage'),
-                    isReasonRequired: true,
-                    longestReason: LONGEST_MESSAGE,
-                    reasonRefusal: fieldRefusals['errorMessage'],
-                    onReject: (errorMessage) => decide({ state: 'error', errorMessage }),
-                  }
-                : undefined
-            }
+            labels={{
+              validate: t('backoffice.decision.validate'),
+              refuse: t('backoffice.decision.refuse'),
+              reason: t('bankAccounts.fields.errorMessage'),
+            }}
+            reasonRefusal={fieldRefusals['errorMessage']}
+            onValidate={() => decide({ state: 'valid' })}
+            onRefuse={(errorMessage) => decide({ state: 'error', errorMessage })}
           />
         )
       }

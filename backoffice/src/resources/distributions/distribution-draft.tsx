@@ -136,8 +136,20 @@ function Question({ distribution }: Pick<Props, 'distribution'>) {
 /** What the promoter paid, with its proof, and whether less was paid than is due. */
 function Payment({ distribution }: Pick<Props, 'distribution'>) {
   const t = useWords()
-  const { id, amount, paidOn, fee, withheld, net, document, interest, interestDue, principal, principalDue } =
-    distribution
+  const {
+    id,
+    amount,
+    paidOn,
+    fee,
+    withheld,
+    withholdingAgent,
+    net,
+    document,
+    interest,
+    interestDue,
+    principal,
+    principalDue,
+  } = distribution
   return (
     <>
       <Facts
@@ -147,6 +159,7 @@ function Payment({ distribution }: Pick<Props, 'distribution'>) {
           paidOn: formatDate(paidOn),
           fee: <Amount value={fee ?? '0.00'} />,
           withheld: <Amount value={withheld ?? '0.00'} />,
+          ...(withholdingAgent && { withholdingAgent: t(`distributions.withholdingAgent.${withholdingAgent}`) }),
           net: <Amount value={net ?? '0.00'} />,
           ...(document && { document: <DocumentLink resource="distributions" id={id} file={document} /> }),
         }}

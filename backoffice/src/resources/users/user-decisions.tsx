@@ -1,3 +1,4 @@
+import { provinceName } from '@cauce/contract/tax/provinces.ts'
 import { useState, type ReactNode } from 'react'
 import { Typography } from '@mui/material'
 import { useGetList, useNotify, type RaRecord } from 'react-admin'
@@ -100,6 +101,7 @@ const detail = columnsOf('taxDetails')
 const detailColumns: Column<TaxDetailRecord>[] = [
   detail.of('kind', ({ kind }, t) => t(`taxDetails.kind.${kind}`)),
   detail.plain('country'),
+  detail.of('province', ({ province }) => (province === null ? null : provinceName(province))),
   detail.of('validFrom', ({ validFrom }) => validFrom, { cell: (row) => <PeriodWords detail={row} /> }),
   detail.of('state', ({ state }, t) => t(`taxDetails.state.${state}`), {
     cell: ({ state, reason }) => (

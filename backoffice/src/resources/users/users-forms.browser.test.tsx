@@ -1,10 +1,11 @@
 import { Link, Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { renderOffice } from '../../testing/office.tsx'
-import { givenUser, idOf } from '@cauce/client/test-records.ts'
+import { givenBankAccount, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { AddTransactionButton } from '../transactions/add-transaction.tsx'
 import { UsersCreate } from './users-create.tsx'
 import { UsersEdit } from './users-edit.tsx'
 
@@ -231,6 +232,57 @@ describe('unsaved changes', () => {
     await page.getByRole('button', { name: t('common.save') }).click()
     await expect.element(heading('Customer')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  test('are asked about once, without a warning, where a dialog has a form over the form of the page', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    network.on(api.users.read, () => givenUser())
+    network.on(api.bankAccounts.list, () => ({ data: [givenBankAccount()], total: 1 }))
+    network.on(api.settings.read, () => ({
+      reflectionDays: 4,
+      maximumIncome: '5000.00',
+      maximumWallet: '4000.00',
+      hasDemonstrationBank: false,
+    }))
+    const t = await renderOffice(
+      <>
+        <Away />
+        <Routes>
+          <Route
+            path="/users/:id"
+            element={
+              <>
+                <UsersEdit />
+                <AddTransactionButton type="income" wallet={{ ...givenWallet(), id: idOf(70) }} />
+              </>
+            }
+          />
+          <Route path="/users" element={<h1>Customers</h1>} />
+        </Routes>
+      </>,
+      network,
+      { path: `/users/${idOf(7)}` },
+    )
+    await page.getByRole('textbox', { name: t('users.fields.phone') }).fill('622333444')
+    await page.getByRole('button', { name: t('backoffice.addTransaction.income') }).click()
+    const amount = page.getByRole('textbox', { name: t('transactions.fields.amount') })
+    await amount.fill('250')
+    // The dialog covers the link; a click on it is a step as the back button takes it.
+    const leave = () =>
+      page
+        .getByText('Away')
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    const question = page.getByRole('dialog', { name: t('backoffice.unsaved.title') })
+    leave()
+    await question.getByRole('button', { name: t('backoffice.unsaved.stay') }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(amount).toHaveValue('250,00')
+    leave()
+    await question.getByRole('button', { name: t('backoffice.unsaved.leave') }).click()
+    await expect.element(heading('Customers')).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(warn.mock.calls.flat().filter((said) => String(said).includes('blocker'))).toEqual([])
   })
 
   test('of none are not asked about', async () => {

@@ -47,6 +47,52 @@ test('the key X marks the row, the filters make place for what can be done with 
   await expect.element(page.getByRole('searchbox')).toBeVisible()
 })
 
+test('a telephone shows the filters that are on, and the others behind a button', async () => {
+  await page.viewport(390, 800)
+  const t = await open()
+  const role = page.getByRole('button', { name: `${t('users.fields.role')}: ${t('users.role.user')}` })
+  const unused = page.getByRole('button', { name: t('users.fields.managerId') })
+  const fold = page.getByRole('button', { name: t('backoffice.list.filters'), exact: true })
+  await expect.element(role).toBeVisible()
+  await expect.element(unused).not.toBeInTheDocument()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  await fold.click()
+  await expect.element(unused).toBeVisible()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  await page.viewport(1280, 800)
+  await expect.element(unused).toBeVisible()
+  await expect.element(fold).not.toBeInTheDocument()
+})
+
+test('a telephone shows the name at its length with the verification below it, and the name alone when that is hidden', async () => {
+  await page.viewport(390, 800)
+  const name = 'Hermenegilda Fernández de Lara'
+  const status = 'Completed'
+  network.on(api.users.list, () => ({
+    data: [
+      givenUser({ userId: idOf(10), name: 'Hermenegilda', surname: 'Fernández de Lara', verificationStatus: status }),
+    ],
+    total: 1,
+  }))
+  const t = await renderOffice(<UsersList />, network, {})
+  const link = page.getByRole('link', { name })
+  const badge = page.getByText(t(`verifications.status.${status}`), { exact: true })
+  await expect.element(link).toBeVisible()
+  const { left, bottom } = link.element().getBoundingClientRect()
+  const cell = link.element().closest('td')!
+  expect(cell.contains(badge.element())).toBe(true)
+  expect(badge.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 4)
+  const line = link.element().parentElement!
+  expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+  // The box to mark it takes no more than it needs.
+  expect(left).toBeLessThan(70)
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('checkbox', { name: t('users.fields.verificationStatus') }).click()
+  await expect.element(badge).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(link).toBeVisible()
+})
+
 test('each marked customer gets the manager by a call of its own and an answer of its own; who was refused stays marked', async () => {
   const assigned: string[] = []
   network.on(api.userAssignments.create, ({ body }) => {
@@ -83,11 +129,11 @@ test('each marked customer gets the manager by a call of its own and an answer o
 test('the height of rows and the columns are chosen in one form, and the usual columns come back', async () => {
   const t = await open()
   const button = page.getByRole('button', { name: t('reactAdmin.action.select_columns') })
-  const email = page.getByRole('columnheader', { name: new RegExp(t('users.fields.email'), 'i') })
-  await expect.element(email).toBeVisible()
+  const access = page.getByRole('columnheader', { name: new RegExp(t('users.fields.lastAccessAt'), 'i') })
+  await expect.element(access).toBeVisible()
   await button.click()
   const form = page.getByRole('dialog', { name: t('reactAdmin.action.select_columns') })
-  await form.getByRole('checkbox', { name: t('users.fields.email') }).click()
+  await form.getByRole('checkbox', { name: t('users.fields.lastAccessAt') }).click()
   await form.getByRole('radio', { name: t('backoffice.list.density.comfortable') }).click()
   await expect.element(form.getByRole('radio', { name: t('backoffice.list.density.comfortable') })).toBeChecked()
   const height = () => document.querySelector('tbody tr')!.getBoundingClientRect().height
@@ -95,11 +141,40 @@ test('the height of rows and the columns are chosen in one form, and the usual c
   await form.getByRole('radio', { name: t('backoffice.list.density.compact') }).click()
   await expect.poll(height).toBeLessThan(comfortable)
   await userEvent.keyboard('{Escape}')
-  await expect.element(email).not.toBeInTheDocument()
+  await expect.element(access).not.toBeInTheDocument()
   await button.click()
   await form.getByRole('button', { name: t('backoffice.list.usualColumns') }).click()
   await userEvent.keyboard('{Escape}')
-  await expect.element(email).toBeVisible()
+  await expect.element(access).toBeVisible()
+})
+
+test('shows what each customer holds and what waits, and adds up all of them', async () => {
+  const rich = givenUser({ userId: idOf(10), balance: '12524.35', amountInvested: '42000.00', waitingCount: 2 })
+  const disabled = givenUser({ userId: idOf(11), name: 'Iria', disabled: true, balance: null, lastAccessAt: null })
+  const sums = { balance: '12524.35', amountInvested: '42000.00' }
+  network.on(api.users.list, ({ query }) => ({
+    data: [rich, disabled],
+    total: 2,
+    ...(query.get('getSums') === 'true' && { sums }),
+  }))
+  const t = await open()
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  const cells = () =>
+    [...row('Olga').element().querySelectorAll('td')].map((cell) => (cell as HTMLElement).innerText.trim())
+  await expect.element(row('Olga')).toBeVisible()
+  expect(cells()).toEqual(expect.arrayContaining(['12.524,35 €', '42.000,00 €', '2']))
+  await expect.element(row('Iria').getByText(t('backoffice.users.disabled'))).toBeVisible()
+  await expect.element(row('Olga').getByText(t('backoffice.users.disabled'))).not.toBeInTheDocument()
+  const added = page.getByLabelText(t('backoffice.list.sums'))
+  await expect.element(added.getByText('12.524,35', { exact: false })).toBeVisible()
+  await expect.element(added.getByText('42.000,00', { exact: false })).toBeVisible()
+  await page
+    .getByRole('columnheader', { name: new RegExp(t('users.fields.balance'), 'i') })
+    .getByRole('button')
+    .click()
+  await expect
+    .poll(() => network.callsOf(api.users.list).some(({ query }) => query.get('orderBy') === 'balance'))
+    .toBe(true)
 })
 
 test('the head of the table stays below the bar while the page scrolls', async () => {

@@ -17,31 +17,45 @@ interface Props {
 /** What the person registered beside what was read from the document, with the result of each comparison. */
 export function IdentityTable({ user, verification }: Props) {
   const t = useWords()
+  const facts = identityFacts(user, verification)
+  const same = facts.filter(({ verdict }) => verdict === 'same').length
   return (
-    <Table size="small" sx={{ '& th, & td': { paddingInline: 0.75, overflowWrap: 'break-word' } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('backoffice.verification.fact')}</TableCell>
-          <TableCell>{t('backoffice.verification.registered')}</TableCell>
-          <TableCell>{t('backoffice.verification.read')}</TableCell>
-          <TableCell>{t('backoffice.verification.result')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {identityFacts(user, verification).map((fact) => (
-          <FactRow key={fact.name} fact={fact} />
-        ))}
-        <ValidityRow document={verification.documents[0]} />
-      </TableBody>
-    </Table>
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 650, marginBlockEnd: 0.5 }}>
+        {t('backoffice.verification.agreement', { same, total: facts.length })}
+      </Typography>
+      <Table size="small" sx={tableSx}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('backoffice.verification.fact')}</TableCell>
+            <TableCell>{t('backoffice.verification.registered')}</TableCell>
+            <TableCell>{t('backoffice.verification.read')}</TableCell>
+            <TableCell>{t('backoffice.verification.result')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {facts.map((fact) => (
+            <FactRow key={fact.name} fact={fact} />
+          ))}
+          <ValidityRow document={verification.documents[0]} />
+        </TableBody>
+      </Table>
+    </div>
   )
 }
+
+/** On a telephone its columns share the width, whatever stands in them. */
+const tableSx = {
+  tableLayout: { xs: 'fixed', sm: 'auto' },
+  '& thead th': { whiteSpace: 'normal' },
+  '& th, & td': { paddingInline: { xs: 0.5, sm: 0.75 }, overflowWrap: { xs: 'anywhere', sm: 'break-word' } },
+} as const
 
 function FactRow({ fact: { name, registered, read, verdict } }: { readonly fact: IdentityFact }) {
   const t = useWords()
   const shown = useShown(name)
   return (
-    <TableRow>
+    <TableRow sx={verdict === 'different' ? { backgroundColor: 'var(--clay-wash)' } : {}}>
       <TableCell component="th" scope="row">
         {t(`users.fields.${name}`)}
       </TableCell>

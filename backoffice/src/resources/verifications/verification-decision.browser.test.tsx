@@ -78,6 +78,9 @@ test('shows what was registered beside what the document says, and the result of
   ]
   for (const row of rows)
     await expect.element(page.getByRole('row', { name: row.join(' '), exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText(t('backoffice.verification.agreement', { same: 5, total: 6 }), { exact: true }))
+    .toBeVisible()
 })
 
 test('names the code that the provider gave, and its last event', async () => {
@@ -91,6 +94,7 @@ test('is approved once all pictures have been in view and the comparison is stat
     await expect.element(picture(number)).toBeVisible()
     picture(number).element().scrollIntoView()
   }
+  await expect.poll(() => page.getByText(t('backoffice.verification.seen'), { exact: true }).elements()).toHaveLength(2)
   await expect
     .element(page.getByText(t('backoffice.decision.missing', { what: t('backoffice.decision.tick') })))
     .toBeVisible()

@@ -66,6 +66,7 @@ export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
     >
       <VerificationEvidence
         verification={record}
+        seen={seen}
         onSeen={(mediaId) => setSeen((present) => new Set([...present, mediaId]))}
       />
       <VerificationTerms record={record} />

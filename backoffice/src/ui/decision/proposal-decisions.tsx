@@ -21,7 +21,7 @@ export interface ProposalStep {
 }
 
 interface Props {
-  readonly resource: 'companyAccounts' | 'withholdingRates'
+  readonly resource: 'companyAccounts' | 'withholdingRates' | 'withholdingAgents'
   readonly record: { readonly id: string; readonly proposedBy: string | null; readonly updatedAt: string }
   /** What identifies the record in the names of the buttons. */
   readonly name: string

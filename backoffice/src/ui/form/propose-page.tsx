@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 import { CreatePage } from './create-page.tsx'
 
 interface Props {
-  readonly resource: 'companyAccounts' | 'withholdingRates'
+  readonly resource: 'companyAccounts' | 'withholdingRates' | 'withholdingAgents'
   readonly schema: FormSchema
   readonly defaultValues: Readonly<Record<string, unknown>>
   readonly children: ReactNode

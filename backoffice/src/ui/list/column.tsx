@@ -41,6 +41,8 @@ export interface Column<Row> {
    * cut off is shown on hover and focus.
    */
   readonly share?: number
+  /** On a phone it stands below the text of the first column, which gets its width. */
+  readonly isBelowOnPhone?: boolean
 }
 
 /** The identifier of a record, which the export of every list begins with. */
@@ -54,6 +56,13 @@ export const identifierColumn: Column<RaRecord> = {
 /** The columns that a screen can show. */
 export const onScreen = <Row,>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.filter(({ isExportOnly }) => !isExportOnly)
+
+/** The columns of a screen of this width, and those that stand below the first of them. */
+export function placed<Row>(columns: readonly Column<Row>[], width: ListWidth) {
+  const isBelow = ({ isBelowOnPhone }: Column<Row>) => width === 'phone' && isBelowOnPhone === true
+  const shown = onScreen(columns)
+  return { own: shown.filter((column) => !isBelow(column)), below: shown.filter(isBelow) }
+}
 
 /** The columns that are hidden on a screen of this width until the reader chooses them. */
 export const hiddenAtFirst = <Row,>(columns: readonly Column<Row>[], width: ListWidth): string[] =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Box, Button } from '@mui/material'
+import FilterListIcon from '@mui/icons-material/FilterList'
 import { useListContext } from 'react-admin'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { useHotkey } from '../use-hotkey.ts'
@@ -14,19 +15,38 @@ interface Props {
   readonly search?: { readonly source: string; readonly label?: (t: Translate) => string }
 }
 
-/** The search field, one chip for each filter, and saved queries. The address holds their state. */
+/** So many filters stand in a line of a telephone. */
+const FEW = 2
+
+/**
+ * The search field, one chip for each filter, and saved queries. The address holds their state. On a telephone a button unfolds the filters
+ * that are off, so that the rows begin on the first screen.
+ */
 export function FilterBar({ filters, search }: Props) {
   const t = useWords()
   const { filterValues, setFilters } = useListContext()
   const isFiltered = Object.keys(filterValues as object).length > 0
+  const [isOpen, setOpen] = useState(filters.length <= FEW)
+  const isOn = ({ source }: Filter) => (filterValues as Readonly<Record<string, unknown>>)[source] !== undefined
   return (
     <Box
       component="search"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockEnd: 1.5 }}
     >
       {search && <SearchField source={search.source} label={search.label?.(t) ?? t('common.search')} />}
+      {filters.length > FEW && (
+        <Button
+          size="small"
+          startIcon={<FilterListIcon />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ display: { sm: 'none' } }}
+        >
+          {t('backoffice.list.filters')}
+        </Button>
+      )}
       {filters.map((filter) => (
-        <FilterChip key={filter.source} filter={filter} />
+        <FilterChip key={filter.source} filter={filter} isFolded={!isOpen && !isOn(filter)} />
       ))}
       {isFiltered && (
         <Button size="small" onClick={() => setFilters({}, {}, false)}>

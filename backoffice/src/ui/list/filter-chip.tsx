@@ -15,10 +15,18 @@ import { TypedFilterForm } from './typed-filter-form.tsx'
 
 type Value = string | boolean | undefined
 
+const folded = (isFolded: boolean) => ({ display: { xs: isFolded ? 'none' : 'inline-flex', sm: 'inline-flex' } })
+
 const BELOW = { vertical: 'bottom', horizontal: 'left' } as const
 
+interface Props {
+  readonly filter: Filter
+  /** A telephone does not show it. */
+  readonly isFolded: boolean
+}
+
 /** One filter: outlined while it is off, filled and with its value while it is on. It opens its choices. */
-export function FilterChip({ filter }: { readonly filter: Filter }) {
+export function FilterChip({ filter, isFolded }: Props) {
   const t = useWords()
   const id = useId()
   const { filterValues, displayedFilters, setFilters } = useListContext()
@@ -56,6 +64,7 @@ export function FilterChip({ filter }: { readonly filter: Filter }) {
         aria-controls={anchor ? id : undefined}
         color={isOn ? 'primary' : 'default'}
         variant={isOn ? 'filled' : 'outlined'}
+        sx={folded(isFolded)}
         label={isOn ? `${filter.label(t)}: ${wordsOf(filter, value, comparison, choices, t)}` : filter.label(t)}
         {...(isOn
           ? { onDelete: () => choose(undefined) }

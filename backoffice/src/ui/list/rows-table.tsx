@@ -4,8 +4,9 @@ import { DataTable, ListContextProvider, ResourceContextProvider, useList, type 
 import type { Noun } from '../../providers/nouns.ts'
 import { BAR_HEIGHT } from '../layout/bar-height.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
+import { useListWidth } from '../widths.ts'
 import { useLanguage, useWords } from '../words.ts'
-import { onScreen, type Column } from './column.tsx'
+import { placed, type Column } from './column.tsx'
 import { useColumnChoice, useDensity } from './list-look.ts'
 import { MarkPage, MarkRow, MarksContext } from './marks.tsx'
 import { OneLine } from './one-line.tsx'
@@ -29,11 +30,16 @@ interface TableProps<Row> {
 export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = false, none, actions }: TableProps<Row>) {
   const t = useWords()
   const language = useLanguage()
-  const { storeKey, hiddenAtFirst } = useColumnChoice(columns)
+  const { storeKey, hiddenAtFirst, isShown } = useColumnChoice(columns)
+  const { own, below } = placed(columns, useListWidth())
   const [density] = useDensity()
   const nameOf = useContext(MarksContext)
   const table = useRef<HTMLTableElement>(null)
   const isTooWide = useIsTooWide(table)
+  const shownBy =
+    ({ cell, text }: Pick<Column<Row>, 'cell' | 'text'>) =>
+    (row: Row) =>
+      cell ? cell(row, t, language) : text(row, t, language)
   const rowClick = onOpen
     ? (_id: unknown, _resource: string, row: RaRecord) => {
         onOpen(row as Row)
@@ -59,18 +65,27 @@ export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = fal
             render={(row) => <MarkRow row={row as RaRecord} name={nameOf(row as RaRecord)} />}
           />
         )}
-        {onScreen(columns).map(({ source, heading, text, cell, isFigure, isSortable, isUnbroken, share }) => (
+        {own.map(({ source, heading, isFigure, isSortable, isUnbroken, share, ...column }, index) => (
           <DataTable.Col
             key={source}
             source={source}
             label={heading(t)}
             disableSort={!isSortable}
-            sx={share === undefined ? { ...((isUnbroken || isFigure) && { whiteSpace: 'nowrap' }) } : sharing(share)}
+            sx={
+              share === undefined
+                ? { ...((isUnbroken || isFigure) && { whiteSpace: 'nowrap' }) }
+                : sharing(index === 0 && below.length > 0 ? ALL : share)
+            }
             align={isFigure ? 'right' : 'left'}
-            render={(row) => {
-              const shown = cell ? cell(row as Row, t, language) : text(row as Row, t, language)
-              return share === undefined ? shown : <OneLine>{shown}</OneLine>
-            }}
+            render={(row) => (
+              <>
+                {share === undefined ? shownBy(column)(row as Row) : <OneLine>{shownBy(column)(row as Row)}</OneLine>}
+                {index === 0 &&
+                  below
+                    .filter((other) => isShown(other.source))
+                    .map((other) => <Box key={other.source}>{shownBy(other)(row as Row)}</Box>)}
+              </>
+            )}
           />
         ))}
         {actions && (
@@ -91,7 +106,12 @@ export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = fal
 // With the head in the selector, because react-admin's own rule for these cells comes later.
 const tableSx = {
   minWidth: 0,
-  '& .RaDataTable-thead .RaDataTable-headerCell': { top: `var(${BAR_HEIGHT}, 0px)` },
+  '& .RaDataTable-thead .RaDataTable-headerCell': {
+    top: `var(${BAR_HEIGHT}, 0px)`,
+    // A long heading takes two lines, and leaves its width to names.
+    whiteSpace: 'normal',
+    lineHeight: 1.3,
+  },
 } as const
 const compact = { '& .RaDataTable-tbody .MuiTableCell-root': { paddingBlock: '0.125rem' } } as const
 /** What scrolls sideways is scrolled by itself, so that its head cannot stay with the page. */
@@ -99,6 +119,9 @@ const scrolling = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .RaDataTable-thead .RaDataTable-headerCell': { top: 0 },
 } as const
+
+/** The share of a column with others below it: all that is left. */
+const ALL = 10
 
 /** Percentages in all divide what the other columns leave; no text makes such a column wider. */
 const sharing = (share: number): SxProps => ({
