@@ -59,7 +59,7 @@ export function officeScreens(): readonly Screen[] {
     if (noun === undefined) return []
     const named = /namedPages\(\(\) => import\('([^']+)'\)/.exec(entry)?.[1]
     if (named !== undefined) return (['list', 'create', 'edit'] as const).map((view) => screenOf(noun, view, named))
-    return [...entry.matchAll(/(list|show|create|edit): page\(async \(\) =>\s*\(await import\('([^']+)'\)/g)].map(
+    return [...entry.matchAll(/(list|show|create|edit): page\(\s*async \(\) =>\s*\(await import\('([^']+)'\)/g)].map(
       ([, view, file]) => screenOf(noun, view as keyof typeof VIEWS, file!),
     )
   })

@@ -100,6 +100,7 @@ function rowOfField(entity: string, field: string): Row {
 const MADE_ON: Readonly<Record<string, RegExp>> = {
   userAssignments: /^users\.(?:list|show)$/,
   bankFiles: /^bankStatements\.create$/,
+  taxFiles: /^pages\.tax-files$/,
 }
 
 /** What a file of the back office must hold that writes something. */

@@ -15,12 +15,15 @@ const chapters: Readonly<Record<string, string>> = {
   companyAccount: '05-wallet-and-bank-accounts.md',
   taxDetail: '08-returns-and-refunds.md',
   withholdingRate: '08-returns-and-refunds.md',
+  withholdingAgent: '08-returns-and-refunds.md',
   payment: '05-wallet-and-bank-accounts.md',
   paymentBatch: '05-wallet-and-bank-accounts.md',
   verification: '03-identity-verification.md',
   ticket: '09-tickets.md',
   task: '01-people-and-roles.md',
   import: '14-back-office.md',
+  closing: '01-people-and-roles.md',
+  dataExport: '01-people-and-roles.md',
 }
 
 export const lifecyclesFile = path.join(import.meta.dirname, 'lifecycles.md')

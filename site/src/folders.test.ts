@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/account': ['features/auth'],
   'features/payment': ['features/auth'],
   'features/tax': [],
+  'features/documents': [],
   'features/wallet': ['features/auth', 'features/payment'],
   'features/profile': ['features/account', 'features/payment', 'features/wallet'],
   'features/project/project-alerts': [],
@@ -23,13 +24,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/project/portfolio': ['features/auth', 'features/wallet', 'features/project/orders'],
   'features/project/investment': [
     'features/auth',
+    'features/documents',
     'features/wallet',
     'features/project/orders',
     'features/project/portfolio',
     'features/project/projects',
   ],
   'features/project/returns': [
-    'features/wallet',
+    'features/documents',
     'features/project/investment',
     'features/project/orders',
     'features/project/portfolio',

@@ -3,7 +3,9 @@ import { customerPageFlow } from './flows/customer-page/index.ts'
 import { decideTransactionFlow } from './flows/decide-transaction.ts'
 import { distributeFlow } from './flows/distribute/index.ts'
 import { editProjectFlow } from './flows/edit-project.ts'
+import { handOverTaxFlow } from './flows/hand-over-tax.ts'
 import { financeProjectFlow } from './flows/finance-project.ts'
+import { issueDocumentsFlow } from './flows/issue-documents/index.ts'
 import { importsFlow } from './flows/imports/index.ts'
 import { investFlow } from './flows/invest/index.ts'
 import { matchMovementsFlow } from './flows/match-movements/index.ts'
@@ -14,9 +16,12 @@ import { requestTransactionFlow } from './flows/request-transaction.ts'
 import { paymentsFlow } from './flows/payments/index.ts'
 import { tellInvestorsFlow } from './flows/tell-investors.ts'
 import { docsModule } from './docs/index.ts'
+import { changeEmailFlow } from './flows/change-email.ts'
 import { closeAccountFlow } from './flows/close-account.ts'
 import { confirmEmailFlow } from './flows/confirm-email.ts'
 import { deliverMailFlow } from './flows/deliver-mail.ts'
+import { eraseIdentitiesFlow } from './flows/erase-identities.ts'
+import { exportDataFlow } from './flows/export-data/index.ts'
 import { editUserFlow } from './flows/edit-user.ts'
 import { logInFlow } from './flows/log-in.ts'
 import { registerFlow } from './flows/register.ts'
@@ -24,12 +29,14 @@ import { setPasswordFlow } from './flows/set-password.ts'
 import type { ModuleFactory } from './module.ts'
 import { abandonedJobsModule } from './platform/abandoned-jobs.ts'
 import { accountDocumentsModule } from './modules/account/account-documents/index.ts'
+import { issuedDocumentsModule } from './modules/account/issued-documents/index.ts'
 import { bankAccountsModule } from './modules/payment/bank-accounts/index.ts'
 import { distributionsModule } from './modules/project/distributions/index.ts'
 import { countriesModule } from './modules/misc/countries/index.ts'
 import { auditModule } from './modules/misc/audit/index.ts'
 import { importsModule } from './modules/misc/imports/index.ts'
 import { claimsModule } from './modules/misc/claims/index.ts'
+import { dataExportsModule } from './modules/account/data-exports/index.ts'
 import { documentsModule } from './modules/misc/documents/index.ts'
 import { demonstrationModule } from './modules/misc/demonstration/index.ts'
 import { devicesModule } from './modules/auth/devices/index.ts'
@@ -41,6 +48,7 @@ import { idempotencyModule } from './platform/idempotency/index.ts'
 import { mailedLinksModule } from './modules/auth/mailed-links/index.ts'
 import { ordersModule } from './modules/project/orders/index.ts'
 import { picturesModule } from './platform/pictures/index.ts'
+import { paymentCalendarsModule } from './modules/project/payment-calendars/index.ts'
 import { phasesModule } from './modules/project/phases/index.ts'
 import { projectAlertsModule } from './modules/project/project-alerts/index.ts'
 import { projectDescriptionsModule } from './modules/project/project-descriptions/index.ts'
@@ -60,13 +68,17 @@ import { templatesModule } from './modules/project/templates/index.ts'
 import { matchingModule } from './modules/bank/matching/index.ts'
 import { bankStatementsModule } from './modules/bank/statements/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
+import { withholdingAgentsModule } from './modules/tax/withholding-agents/index.ts'
 import { withholdingRatesModule } from './modules/tax/withholding-rates/index.ts'
 import { taxDetailsModule } from './modules/tax/tax-details/index.ts'
+import { taxFilesModule } from './modules/tax/tax-files/index.ts'
 import { withholdingsModule } from './modules/tax/withholdings/index.ts'
 import { institutionModule } from './modules/bank/institution/index.ts'
 import { paymentsModule } from './modules/bank/payments/index.ts'
 import { ticketsModule } from './modules/support/tickets/index.ts'
 import { timelineModule } from './modules/project/timeline/index.ts'
+import { emailChangesModule } from './modules/auth/email-changes/index.ts'
+import { passkeysModule } from './modules/auth/passkeys/index.ts'
 import { totpsModule } from './modules/auth/totps/index.ts'
 import { transactionsModule } from './modules/wallet/transactions/index.ts'
 import { userAssignmentsModule } from './modules/account/user-assignments/index.ts'
@@ -82,11 +94,14 @@ import { reconciliationModule } from './modules/wallet/reconciliation/index.ts'
 export const modules: readonly ModuleFactory[] = [
   abandonedJobsModule,
   accountDocumentsModule,
+  issuedDocumentsModule,
   auditModule,
   bankAccountsModule,
   bankStatementsModule,
   withholdingRatesModule,
+  withholdingAgentsModule,
   withholdingsModule,
+  taxFilesModule,
   taxDetailsModule,
   countriesModule,
   demonstrationModule,
@@ -98,6 +113,7 @@ export const modules: readonly ModuleFactory[] = [
   claimsModule,
   importsModule,
   documentsModule,
+  dataExportsModule,
   documentTypesModule,
   figuresModule,
   statisticsModule,
@@ -106,6 +122,7 @@ export const modules: readonly ModuleFactory[] = [
   mailedLinksModule,
   ordersModule,
   picturesModule,
+  paymentCalendarsModule,
   phasesModule,
   projectAlertsModule,
   projectDescriptionsModule,
@@ -129,6 +146,8 @@ export const modules: readonly ModuleFactory[] = [
   ticketsModule,
   timelineModule,
   totpsModule,
+  passkeysModule,
+  emailChangesModule,
   transactionsModule,
   userAssignmentsModule,
   userNotesModule,
@@ -136,10 +155,13 @@ export const modules: readonly ModuleFactory[] = [
   usersModule,
   verificationsModule,
   walletsModule,
+  changeEmailFlow,
   closeAccountFlow,
   confirmEmailFlow,
   deliverMailFlow,
+  eraseIdentitiesFlow,
   editUserFlow,
+  exportDataFlow,
   logInFlow,
   registerFlow,
   setPasswordFlow,
@@ -149,6 +171,8 @@ export const modules: readonly ModuleFactory[] = [
   distributeFlow,
   editProjectFlow,
   financeProjectFlow,
+  handOverTaxFlow,
+  issueDocumentsFlow,
   importsFlow,
   investFlow,
   leaveProjectFlow,

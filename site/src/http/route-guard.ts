@@ -12,6 +12,7 @@ const PUBLIC = [
   /^\/$/,
   /^\/projects(\/|$)/,
   /^\/(legal|privacy|cookies|language|500|robots\.txt|sitemap\.xml)\/?$/,
+  /^\/documents\/check\/?$/,
   /^\/register\/?$/,
   /^\/auth(\/|$)/,
 ]

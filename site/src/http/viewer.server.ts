@@ -22,6 +22,7 @@ export const VISITOR: SessionState = {
   role: null,
   isCodeGiven: false,
   isDeviceTrusted: false,
+  hasPasskey: false,
 }
 
 export async function loadViewer(client: Client, userId: string): Promise<Viewer> {

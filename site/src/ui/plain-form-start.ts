@@ -80,7 +80,8 @@ function focusFirst(shown: HTMLElement) {
   first?.focus()
 }
 
-function tell(form: HTMLFormElement, words = '') {
+/** Says above a form why it could not be sent. */
+export function tell(form: HTMLFormElement, words = '') {
   form.querySelector('.error-summary')?.remove()
   const summary = Object.assign(document.createElement('div'), {
     className: 'error-summary',

@@ -31,8 +31,9 @@ const routes = allEndpoints
   .filter(({ path }) => path.includes('{'))
   .map((endpoint) => ({ route: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
-/** Everybody may read these records. */
-const isCatalogue = ({ permission }: Endpoint) => permission === 'catalogue.read'
+/** Everybody may read these records, or who has the private address that the path is (decision 265). */
+const isCatalogue = ({ permission }: Endpoint) =>
+  permission === 'catalogue.read' || permission === 'awaitedPayments.read'
 
 interface Outsider {
   readonly what: string

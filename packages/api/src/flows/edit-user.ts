@@ -18,6 +18,7 @@ import {
   type Patch,
   type UserView,
 } from '../modules/account/users/index.ts'
+import { deleteEmailChangeOf } from '../modules/auth/email-changes/index.ts'
 import { endSessions } from '../modules/auth/sessions/index.ts'
 import { releaseProjects } from '../modules/project/projects/index.ts'
 import { releaseTickets } from '../modules/support/tickets/index.ts'
@@ -81,6 +82,8 @@ export async function saveChanges(
     await releaseProjects(tx, userId, now)
   }
   if (!isAddressNew) return
+  // What staff decide counts: the person's own change can no longer be made or undone.
+  await deleteEmailChangeOf(tx, userId)
   await queueMail(tx, { userId, to: user.email, template: 'emailChanged', params: { at: instantValue(now) } })
   await queueMail(tx, { userId, template: 'confirmEmail', params: {} })
 }

@@ -320,6 +320,7 @@ const ADDED: Readonly<Record<string, (row: Row, name: string) => bigint>> = {
     return status === 'paid' ? 0n : cents(interestDue) + cents(principalDue)
   },
   'wallets.list': (row, name) => cents(row[name]),
+  'users.list': (row, name) => cents(row[name] ?? '0.00'),
 }
 const cents = (amount: unknown) => BigInt(String(amount).replace('.', ''))
 
@@ -334,7 +335,7 @@ test.each(summed)('$path adds up what it lets $kind see', async ({ endpoint, kin
   const filters = rows
     .slice(0, 8)
     .flatMap((row, lot) =>
-      ['amount', 'type', 'status', 'state', 'kind', 'phaseId', 'iban', 'projectId', 'userId', 'toDate']
+      ['amount', 'type', 'status', 'state', 'kind', 'role', 'phaseId', 'iban', 'projectId', 'userId', 'toDate']
         .filter((name) => name in endpoint.query!.shape)
         .flatMap((name) => filterFor(name, row, endpoint, lot)),
     )

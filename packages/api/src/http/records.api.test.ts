@@ -44,6 +44,11 @@ describe('one row of a list', () => {
       expected: { name: 'Portátil' },
     },
     {
+      title: 'a passkey',
+      read: ({ customer }) => customer.client.GET('/v1/auth/passkeys/{id}', id('passkeys.id')),
+      expected: { name: 'Llave', lastUsedAt: null },
+    },
+    {
       title: 'an OTP device',
       read: ({ administrator: { client } }) =>
         client.GET('/v1/auth/totps/{totpId}', { params: { path: { totpId: world.ids['totps.totpId']! } } }),

@@ -4,18 +4,27 @@ import { LIST_TAKE } from '../../ui/list.store.ts'
 import { parseMovementFilters, queryOf } from '../wallet/movement-filters.ts'
 
 export async function loadCustomerTab(client: Client, userId: string) {
-  const [verifications, sessions, devices, totps, { remaining }] = await Promise.all([
-    dataOf(client.GET('/v1/account/verifications', { params: { query: { userId, take: 1, orderBy: 'updatedAt' } } })),
-    dataOf(client.GET('/v1/auth/sessions', { params: { query: { take: 100 } } })),
-    dataOf(client.GET('/v1/auth/devices', { params: { query: { take: 100 } } })),
-    dataOf(client.GET('/v1/auth/totps', { params: { query: { userId, take: 100 } } })),
-    dataOf(client.GET('/v1/auth/recovery-codes')),
-  ])
+  const [verifications, sessions, devices, passkeys, totps, { remaining }, { change }, { exports }, closing] =
+    await Promise.all([
+      dataOf(client.GET('/v1/account/verifications', { params: { query: { userId, take: 1, orderBy: 'updatedAt' } } })),
+      dataOf(client.GET('/v1/auth/sessions', { params: { query: { take: 100 } } })),
+      dataOf(client.GET('/v1/auth/devices', { params: { query: { take: 100 } } })),
+      dataOf(client.GET('/v1/auth/passkeys', { params: { query: { take: 100 } } })),
+      dataOf(client.GET('/v1/auth/totps', { params: { query: { userId, take: 100 } } })),
+      dataOf(client.GET('/v1/auth/recovery-codes')),
+      dataOf(client.GET('/v1/auth/email/change')),
+      dataOf(client.GET('/v1/account/data-exports')),
+      dataOf(client.GET('/v1/account/closing')),
+    ])
   const since = totps.data.find(({ confirmedAt }) => confirmedAt !== null)?.confirmedAt
   return {
     latestVerification: verifications.data[0],
     sessions: sessions.data,
     devices: devices.data,
+    passkeys: passkeys.data,
+    emailChange: change,
+    dataExports: exports,
+    closing,
     codes: since ? { since, remaining } : null,
   }
 }

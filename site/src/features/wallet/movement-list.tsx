@@ -9,7 +9,8 @@ import { CancelDialog, type useCancelling } from './cancel-dialog.tsx'
 import { MovementChips, MovementFilterForm } from './movement-filter-bar.tsx'
 import { hasFilters, queryOf, withMovementFilters, type MovementFilters, type Transaction } from './movement-filters.ts'
 import { MovementTable } from './movement-table.tsx'
-import { csvRows, toCsv } from './movements-csv.ts'
+import { toCsv } from '@cauce/format/csv.ts'
+import { csvRows } from './movements-csv.ts'
 
 export type InitialMovements = InitialList<Transaction, MovementFilters>
 type MovementsList = List<Transaction, MovementFilters>

@@ -45,6 +45,7 @@ const income: Transaction = {
   createdAt: '2026-11-16T09:00:00.000Z',
   updatedAt: '2026-11-16T09:00:00.000Z',
 }
+const paper = { fileId: income.transactionId, name: 'abono.pdf', contentType: 'application/pdf', sizeBytes: 1 }
 const paid = {
   ...{ part: 1, isPartial: false, daysLate: 0 },
   ...{ principal: '0.00', interest: '0.00', fee: '0.00', withheld: '0.00', withholdingRate: null },
@@ -67,7 +68,10 @@ test.each([
 
 test('pending and rejected ones say what happens to them, payments what they are made of, other completed ones need no word', () => {
   expect(noteOf(t, income)).toBeUndefined()
-  expect(noteOf(t, { ...income, status: 'pending' })).toBe('Lo revisa una persona; suele tardar un día laborable.')
+  const pending = { ...income, status: 'pending' } as const
+  expect(noteOf(t, pending)).toBe('Esperamos su transferencia; suele llegar en un día laborable.')
+  for (const reviewed of [{ type: 'withdraw' }, { issuerName: 'admin-backoffice' }, { document: paper }] as const)
+    expect(noteOf(t, { ...pending, ...reviewed })).toBe('Lo revisa una persona; suele tardar un día laborable.')
   expect(noteOf(t, { ...income, status: 'rejected', rejectReason: 'es de otro importe' })).toBe(
     'Motivo: es de otro importe',
   )
@@ -156,6 +160,10 @@ test('in a file, where no note follows, a payment is named with its number and i
   const movement = { ...income, ...project, issuerName: 'project_fee', payment } as const
   const words = 'Pago de Ribera del Turia (3 de 8, del 01/07/2026 al 30/09/2026)'
   expect(fullConceptOf(t, movement)).toBe(words)
+  const late = { ...movement, payment: { ...payment, part: 2, daysLate: 4 } } as const
+  const rest = 'Resto de un pago de Ribera del Turia (3 de 8, del 01/07/2026 al 30/09/2026)'
+  expect(fullConceptOf(t, late)).toBe(`${rest}. Llegó con 4 días de retraso.`)
+  expect(fullConceptOf(t, { ...movement, payment: { ...payment, isPartial: true } })).toContain('Pago parcial de ')
   expect(fullConceptOf(t, income)).toBe(conceptOf(t, income))
   expect(csvRows(t, [movement])[1]!.slice(1)).toEqual([
     words,

@@ -59,11 +59,13 @@ function periodOf(t: Words, { number, count, periodStart, periodEnd }: NonNullab
   return t('transactions.note.period', { number, count, from: formatDate(periodStart), to: formatDate(periodEnd) })
 }
 
-/** The concept as it stands alone in a file, where no note follows: of a payment with its number and period. */
+/** The concept as it stands alone in a file, where no note follows: of a payment with its number and period, whether it is a part, and how late it came. */
 export function fullConceptOf(t: Words, transaction: Transaction): string {
   const { payment, projectName } = transaction
   if (payment === null || projectName === null) return conceptOf(t, transaction)
-  return t('transactions.concept.paidFor', { project: projectName, period: periodOf(t, payment) })
+  const { daysLate } = payment
+  const words = t(`transactions.concept.${kindOf(payment)}For`, { project: projectName, period: periodOf(t, payment) })
+  return daysLate === 0 ? words : `${words}. ${t('transactions.note.daysLate', { smart_count: daysLate })}`
 }
 
 /** How far the transfer of a withdrawal is, the parts of a payment, or until when an investment can be revoked. */
@@ -78,14 +80,18 @@ function completedNoteOf(
   return t('transactions.note.reflection', { date: formatDate(reflectionEndsAt) })
 }
 
+/** Whether a statement of the bank will tell of what the person announced. A document that they sent with it is reviewed. */
+const isAwaited = ({ type, issuerName, document }: Transaction): boolean =>
+  type === 'income' && issuerName === 'user-wallet' && document === null
+
 /**
- * The review in progress, how far a transfer is, the parts of a payment, until when an investment can be revoked, the reason of the rejection, or when
- * the person cancelled it.
+ * The transfer that is awaited, the review in progress, how far a transfer is, the parts of a payment, until when an investment can be
+ * revoked, the reason of the rejection, or when the person cancelled it.
  */
 export function noteOf(t: Words, transaction: Transaction, now = Date.now()): string | undefined {
   const { status, rejectReason, cancelledAt } = transaction
   if (cancelledAt !== null) return t('transactions.note.cancelled', { date: formatDate(cancelledAt) })
-  if (status === 'pending') return t('transactions.note.pending')
+  if (status === 'pending') return t(isAwaited(transaction) ? 'transactions.note.awaited' : 'transactions.note.pending')
   if (status === 'completed') return completedNoteOf(t, transaction, now)
   return rejectReason
     ? t('transactions.note.rejected', { reason: rejectReason })

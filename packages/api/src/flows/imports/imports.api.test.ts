@@ -7,7 +7,8 @@ import {
   customerLine,
   MOVEMENT_HEADINGS,
 } from '@cauce/testing/csv-imports'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Kernel } from '../../kernel.ts'
 import { forgetOldLines } from '../../modules/misc/imports/index.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
@@ -166,6 +167,24 @@ describe('customers', () => {
     ).toBe(1)
     expect(await count(`audit_records where record_id = $1 and operation = 'users.remove'`, userId)).toBe(1)
     expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
+  })
+
+  test('are made and erased by statements that grow no longer with the file: PostgreSQL takes 65,535 parameters', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const longest = async (size: number) => {
+      query.mockClear()
+      const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(size)]))
+      await beginImport(app, ada, checked.importId)
+      await undo(checked.importId)
+      await app.runJobs()
+      expect(await read(checked.importId)).toMatchObject({ state: 'undone', lineCount: size })
+      const calls: readonly (readonly unknown[])[] = query.mock.calls
+      return Math.max(...calls.map(([, values]) => (Array.isArray(values) ? values.length : 0)))
+    }
+    const short = await longest(300)
+    expect(short).toBeGreaterThan(300)
+    expect(await longest(800)).toBe(short)
+    query.mockRestore()
   })
 
   test('stay when one is used between asking and undoing', async () => {

@@ -53,7 +53,7 @@ export async function countFollowedCustomers(executor: Executor, importId: strin
   )
 }
 
-/** Erases customers of whom nothing else is known, in two statements for any number of them. */
+/** Erases customers of whom nothing else is known, in two statements for a chunk of them. */
 export async function eraseCustomers(tx: Transaction, userIds: readonly string[], now: Date): Promise<void> {
   const { email: _email, ...columns } = erased('', now)
   await tx.delete(mailedLinks).where(inArray(mailedLinks.userId, [...userIds]))

@@ -76,6 +76,7 @@ export async function judgeMovements(
     const decision = decideRequest(
       { type: movement.type, amount: movement.amount, isByAdministrator: true },
       {
+        isClosing: holder.isClosing,
         isIdentityApproved: holder.verificationStatus === 'Approved',
         bankAccountState: account?.state,
         isEmailConfirmed: holder.emailConfirmedAt !== null,

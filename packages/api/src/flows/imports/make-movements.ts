@@ -7,7 +7,7 @@ import { post } from '../../modules/wallet/ledger/index.ts'
 import { transfersOfRequest } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { insertTransactions } from '../../modules/wallet/transactions/index.ts'
 import { auditOrdered } from '../../platform/audit/index.ts'
-import { mailRequest } from '../request-transaction.ts'
+import { mailRequests } from '../request-transaction.ts'
 import type { Entry, JudgedMovement } from './judge-movements.ts'
 import { orderOf } from './order.ts'
 
@@ -47,10 +47,15 @@ export async function makeMovements(
       reason: transaction.note,
     })),
   )
-  for (const { entry, transaction } of made) {
-    const { holder, iban } = entry
-    await mailRequest(kernel, tx, { ...transaction, bankAccount: { account: iban } }, holder)
-  }
+  await mailRequests(
+    kernel,
+    tx,
+    made.map(({ entry: { holder, iban }, transaction }) => ({
+      ...transaction,
+      bankAccount: { account: iban },
+      wallet: holder,
+    })),
+  )
   return made.map(({ importLineId, entry: { type, amount }, transaction: { transactionId, userId } }) => ({
     importLineId,
     state: 'imported',

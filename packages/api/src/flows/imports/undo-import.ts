@@ -18,6 +18,12 @@ import {
   rejectMovements,
 } from './imports.queries.ts'
 
+/** So many records are taken back together: a statement has 65,535 parameters at most, and an import 100,000 lines. */
+const CHUNK = 250
+
+const chunksOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
+
 /** How many of the records of an import are in use, so that it cannot be undone. */
 export const countFollowed = (tx: Transaction, { kind, importId }: Pick<ImportRow, 'kind' | 'importId'>) =>
   kind === 'customers' ? countFollowedCustomers(tx, importId) : countFollowedMovements(tx, importId)
@@ -46,15 +52,17 @@ const orderOf = ({ importId, undoneBy, undoneFrom }: ImportRow) => ({
 async function undoCustomers(kernel: Kernel, tx: Transaction, row: ImportRow): Promise<boolean> {
   const userIds = await lockCustomers(tx, row.importId)
   if ((await countFollowed(tx, row)) > 0) return true
-  await eraseCustomers(tx, userIds, kernel.clock.now())
   const before = { role: 'user' }
-  await auditOrdered(
-    kernel,
-    tx,
-    orderOf(row),
-    'users.remove',
-    userIds.map((userId) => ({ recordId: userId, userId, before, reason: row.undoReason })),
-  )
+  for (const chunk of chunksOf(userIds)) {
+    await eraseCustomers(tx, chunk, kernel.clock.now())
+    await auditOrdered(
+      kernel,
+      tx,
+      orderOf(row),
+      'users.remove',
+      chunk.map((userId) => ({ recordId: userId, userId, before, reason: row.undoReason })),
+    )
+  }
   return false
 }
 
@@ -70,31 +78,39 @@ async function undoMovements(kernel: Kernel, tx: Transaction, row: ImportRow): P
     tx,
     waiting.flatMap(({ walletId, reservedAccountId }) => [walletId, reservedAccountId]),
   )
-  await post(
-    tx,
-    waiting.flatMap((movement) => transfersOfRelease(movement, movement)),
-    now,
-  )
-  const ids = waiting.map(({ transactionId }) => transactionId)
-  await rejectMovements(tx, ids, { status, rejectReason, adminId: row.undoneBy, decidedAt: now, updatedAt: now })
-  await auditOrdered(
-    kernel,
-    tx,
-    orderOf(row),
-    'transactions.decide',
-    waiting.map(({ transactionId, userId }) => ({
-      recordId: transactionId,
-      userId,
-      before: { status: 'pending', rejectReason: null },
-      after: { status, rejectReason },
-      reason: rejectReason,
-    })),
-  )
-  const mails = waiting.map(({ userId, type, amount }) => ({
-    userId,
-    template: type === 'income' ? ('incomeRejected' as const) : ('withdrawalRejected' as const),
-    params: { amount: moneyValue(amount), reason: rejectReason },
-  }))
-  await queueMails(tx, mails)
+  const decision = { status, rejectReason, adminId: row.undoneBy, decidedAt: now, updatedAt: now }
+  for (const chunk of chunksOf(waiting)) {
+    await post(
+      tx,
+      chunk.flatMap((movement) => transfersOfRelease(movement, movement)),
+      now,
+    )
+    await rejectMovements(
+      tx,
+      chunk.map(({ transactionId }) => transactionId),
+      decision,
+    )
+    await auditOrdered(
+      kernel,
+      tx,
+      orderOf(row),
+      'transactions.decide',
+      chunk.map(({ transactionId, userId }) => ({
+        recordId: transactionId,
+        userId,
+        before: { status: 'pending', rejectReason: null },
+        after: { status, rejectReason },
+        reason: rejectReason,
+      })),
+    )
+    await queueMails(
+      tx,
+      chunk.map(({ userId, type, amount }) => ({
+        userId,
+        template: type === 'income' ? ('incomeRejected' as const) : ('withdrawalRejected' as const),
+        params: { amount: moneyValue(amount), reason: rejectReason },
+      })),
+    )
+  }
   return false
 }

@@ -8,6 +8,8 @@ import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { pagePurge } from '../../platform/page-purge.ts'
 import { claimKeys, decideKey, keptAnswers, type NewAnswer } from '../../platform/idempotency/index.ts'
+import { queuedJobs } from '../../jobs/index.ts'
+import { issueDocumentsJob } from '../issue-documents/index.ts'
 import { postings } from '../../modules/wallet/ledger/index.ts'
 import { addedTotals, type TotalsChange } from '../../modules/project/projects/index.ts'
 import { financeProject } from '../finance-project.ts'
@@ -141,7 +143,7 @@ async function commitOpen(
       ['new_postings', postings(transfers, now)],
       ['new_answers', keptAnswers(answers, now)],
     ],
-    [orderMails(saved, projects, reflectionEndsAt), pagePurge(pages)],
+    [orderMails(saved, projects, reflectionEndsAt), orderDocuments(saved), pagePurge(pages)],
   )
   for (const projectId of filled) await financeProject(kernel, tx, projects.get(projectId)!)
 }
@@ -190,5 +192,15 @@ function orderMails(
       template: 'orderReceived' as const,
       params: { amount: moneyValue(amount), project: projects.get(projectId)!.name, until },
     })),
+  )
+}
+
+/** Has the contract and the confirmation of each order made after the commit. */
+function orderDocuments(orders: readonly AcceptedOrder[]) {
+  const people = [...new Map(orders.map(({ userId, cause }) => [userId, cause]))]
+  return queuedJobs(
+    issueDocumentsJob,
+    people.map(([userId]) => ({ userId })),
+    people.map(([, cause]) => cause),
   )
 }

@@ -14,10 +14,13 @@ import {
 } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
+import { byBalance, sumsOf } from './holdings.queries.ts'
 import { containsAllOf, hasName } from './user-search.queries.ts'
-import { hasPendingBankAccounts, hasPendingTransactions, managers, userFields } from './users.view.ts'
+import { balance, hasPendingBankAccounts, hasPendingTransactions, managers, userFields } from './users.view.ts'
 
-type Filters = { readonly [Name in keyof typeof userFilters]: z.output<(typeof userFilters)[Name]> }
+type Filters = { readonly [Name in keyof typeof userFilters]: z.output<(typeof userFilters)[Name]> } & {
+  readonly getSums?: boolean | undefined
+}
 
 const columns = {
   createdAt: users.createdAt,
@@ -28,6 +31,8 @@ const columns = {
   disabled: users.disabled,
   updatedAt: users.updatedAt,
   verificationStatus: users.verificationStatus,
+  // Who has no wallet has nothing in it.
+  balance: sql`coalesce(${balance}, 0)`,
 }
 
 const select = (executor: Executor) =>
@@ -49,7 +54,15 @@ export async function listUsers(
   const counted = isOfNearlyAll ? others : filters
   const waiting = transactions === false ? hasPendingTransactions(executor) : hasPendingBankAccounts(executor)
   const leftOut = isOfNearlyAll ? and(existing(visible), conditionOf(executor, others), waiting) : undefined
-  const listing = { id: users.userId, where, order, tally: tally({ ...counted, ...visible }), leftOut }
+  const listing = {
+    id: users.userId,
+    where,
+    order,
+    tally: tally({ ...counted, ...visible }),
+    leftOut,
+    sums: filters.getSums === true ? sumsOf(filters, visible, where, input) : undefined,
+    ...(input.orderBy === 'balance' && { parts: byBalance }),
+  }
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 

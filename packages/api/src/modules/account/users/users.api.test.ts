@@ -1,12 +1,14 @@
-import { given, givenKnownPerson, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { formatAmount, parseAmount } from '@cauce/contract'
+import { given, givenKnownPerson, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { insertTransactions } from '../../wallet/transactions/index.ts'
-import { inTransaction } from '../../../database/index.ts'
+import { foldTallies, inTransaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { users } from '../../../database/schema/account.ts'
+import { sessions } from '../../../database/schema/auth.ts'
 
 let app: TestApp
 let administrator: Person
@@ -41,6 +43,15 @@ async function pendingIncome(person: Person): Promise<void> {
       },
     ]),
   )
+}
+
+async function invest(person: Person, project: ProjectReference, amount: string): Promise<void> {
+  const terms = { orderType: 'invest', acceptsTerms: true, penaltyAmount: 0, penalty: 0 } as const
+  const { response } = await person.client.POST('/v1/project/orders', {
+    params: { header: { 'Idempotency-Key': uuidv7(app.clock.now()) } },
+    body: { ...project, amount, userId: person.userId, ...terms },
+  })
+  expect(response.status).toBe(201)
 }
 
 async function bankAccount(person: Person, state: 'pending' | 'valid'): Promise<void> {
@@ -266,6 +277,76 @@ describe('a list of users', () => {
       [false, true],
       [false, false],
     ])
+  })
+
+  test('says what each holds, has invested and awaits, and adds it up', async () => {
+    const project = await given(app).project()
+    const [rich, poor, empty] = [
+      await given(app).investor({ surname: 'Sumado', wallet: '900.00' }),
+      await given(app).investor({ surname: 'Sumado', wallet: '250.00' }),
+      await given(app).investor({ surname: 'Sumado' }),
+    ]
+    await invest(rich, project, '500.00')
+    await pendingIncome(poor)
+    await bankAccount(poor, 'pending')
+    const query = { multiSearch: 'sumado', orderBy: 'balance', getSums: true }
+    const expected = [
+      { userId: rich.userId, balance: '400.00', amountInvested: '500.00', waitingCount: 0 },
+      { userId: poor.userId, balance: '250.00', amountInvested: '0.00', waitingCount: 2 },
+      { userId: empty.userId, balance: '0.00', amountInvested: '0.00', waitingCount: 0 },
+    ]
+    const found = await list(administrator, query)
+    expect(found.data).toMatchObject(expected)
+    expect(found.sums).toEqual({ balance: '650.00', amountInvested: '500.00' })
+    const upwards = await idsOf(administrator, { ...query, orderSide: 'asc' })
+    expect(upwards).toEqual([empty.userId, poor.userId, rich.userId])
+    // The same once a job has copied the balances, and when one of them has moved since.
+    await foldTallies(app.kernel.database)
+    expect((await list(administrator, query)).data).toMatchObject(expected)
+    await invest(poor, project, '250.00')
+    expect((await list(administrator, query)).data.map(({ balance }) => balance)).toEqual(['400.00', '0.00', '0.00'])
+    // A manager adds up their own customers alone.
+    const manager = await given(app).manager()
+    await app.kernel.database.update(users).set({ managerId: manager.userId }).where(eq(users.userId, poor.userId))
+    expect((await list(manager, { getSums: true })).sums).toEqual({ balance: '0.00', amountInvested: '250.00' })
+  })
+
+  test.each([{ role: undefined }, { role: 'user' }, { role: 'admin' }])(
+    'adds up all of role $role as one by one',
+    async (filter) => {
+      // One of the staff who was a customer before.
+      const staff = await given(app).investor({ wallet: '170.00' })
+      await invest(staff, await given(app).project(), '150.00')
+      await app.kernel.database.update(users).set({ role: 'admin' }).where(eq(users.userId, staff.userId))
+      await invest(await given(app).investor({ wallet: '120.00' }), await given(app).project(), '110.00')
+      await foldTallies(app.kernel.database)
+      await given(app).investor({ wallet: '33.00' })
+      const { total, sums } = await list(administrator, { ...filter, getSums: true })
+      const rows: Awaited<ReturnType<typeof list>>['data'] = []
+      for (let skip = 0; skip < total; skip += 100)
+        rows.push(...(await list(administrator, { ...filter, skip, take: 100 })).data)
+      const sumOf = (field: 'balance' | 'amountInvested') =>
+        formatAmount(rows.reduce((sum, row) => sum + parseAmount(row[field] ?? '0.00'), 0n))
+      expect(sums).toEqual({ balance: sumOf('balance'), amountInvested: sumOf('amountInvested') })
+    },
+  )
+
+  test('says when a person was here last, also after the session has ended', async () => {
+    app.clock.set('2026-11-18T09:00:00Z')
+    const person = await given(app).person()
+    app.clock.set('2026-11-19T10:00:00Z')
+    const { token } = await given(app).session(person.userId)
+    await given(app).session(person.userId, 'pending')
+    const lastAccess = async () => (await read(administrator, person.userId)).data!.lastAccessAt
+    expect(await lastAccess()).toBe('2026-11-19T10:00:00.000Z')
+    await app.client(token).POST('/v1/auth/logout')
+    await app.kernel.database.delete(sessions).where(eq(sessions.userId, person.userId))
+    expect(await lastAccess()).toBe('2026-11-19T10:00:00.000Z')
+    app.clock.set('2026-11-20T09:00:00Z')
+    // Half a log in was no visit.
+    await given(app).session(person.userId, 'pending')
+    await app.kernel.database.delete(sessions).where(eq(sessions.userId, person.userId))
+    expect(await lastAccess()).toBe('2026-11-19T10:00:00.000Z')
   })
 
   test('is in a stable order, page by page, accents in their place', async () => {

@@ -411,6 +411,7 @@ describe('leaving', () => {
       'taxNumber',
       'email',
       'emailConfirmedAt',
+      'lastAccessAt',
       'passwordHash',
       'phone',
       'gender',

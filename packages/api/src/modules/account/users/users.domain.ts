@@ -144,6 +144,7 @@ export function erased(userId: string, now: Date) {
     identificationDocumentType: null,
     identificationDocumentNumber: null,
     managerId: null,
+    lastAccessAt: null,
     disabled: true,
     generalEmailNotifications: false,
     ticketEmailNotifications: false,

@@ -1,13 +1,14 @@
 import { PAYMENTS_UNDER_WAY } from '@cauce/contract'
 import { and, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
-import { totps } from '../../../database/schema/auth.ts'
+import { heldIn, outstanding, type Executor } from '../../../database/index.ts'
+import { userName, users, verifications } from '../../../database/schema/account.ts'
+import { sessions, totps } from '../../../database/schema/auth.ts'
 import { payments } from '../../../database/schema/bank.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
-import { transactions } from '../../../database/schema/wallet.ts'
+import { tickets } from '../../../database/schema/support.ts'
+import { ledgerAccounts, transactions, wallets } from '../../../database/schema/wallet.ts'
 
 /** The users as managers, for joins. */
 export const managers = alias(users, 'managers')
@@ -45,6 +46,29 @@ export const hasPayments = (executor: Executor) =>
 const hasTotp = (executor: Executor) =>
   existsIn(executor, totps, eq(totps.userId, users.userId), isNotNull(totps.confirmedAt))
 
+/** How much of a person waits for staff: movements, bank accounts and the identity to be decided, and tickets to be answered. */
+const waitingCount = sql<number>`(
+  (select count(*) from ${transactions} t where t.user_id = ${users.userId} and t.status = 'pending')
+  + (select count(*) from ${bankAccounts} b where b.user_id = ${users.userId} and b.state = 'pending' and b.deleted_at is null)
+  + (select count(*) from ${verifications} v where v.user_id = ${users.userId} and v.status = 'Completed')
+  + (select count(*) from ${tickets} k where k.user_id = ${users.userId} and k.state in ('Open', 'PendingManager')))::integer`
+
+/** What a person holds in the wallet; null without one. */
+export const balance = sql<
+  bigint | null
+>`(select balance from (${heldIn(sql`${wallets.userId} = ${users.userId}`)}) as held)`.mapWith(ledgerAccounts.balance)
+
+const amountInvested = sql<bigint>`coalesce((select sum(${outstanding}) from ${orders}
+  where ${orders.userId} = ${users.userId} and ${orders.status} in ('pending', 'active')), 0)::bigint`.mapWith(
+  orders.amount,
+)
+
+/** The last use of an open session, or of those that have ended. Who only gave the password was not here. */
+const lastAccessAt = sql<Date | null>`greatest(${users.lastAccessAt},
+  (select max(s.last_used_at) from ${sessions} s where s.user_id = ${users.userId} and s.stage = 'full'))`.mapWith(
+  users.lastAccessAt,
+)
+
 /** The fields of a user in the answers of the API. */
 export const userFields = (executor: Executor) => ({
   userId: users.userId,
@@ -74,6 +98,10 @@ export const userFields = (executor: Executor) => ({
   verificationStatus: users.verificationStatus,
   hasPendingTransactions: sql<boolean>`${hasPendingTransactions(executor)}`,
   hasPendingBankAccounts: sql<boolean>`${hasPendingBankAccounts(executor)}`,
+  waitingCount,
+  balance,
+  amountInvested,
+  lastAccessAt,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 })
