@@ -90,19 +90,6 @@ describe('what a colleague has open', () => {
       .toEqual([idOf(701), idOf(702)])
   })
 
-  test('is not given up once a colleague has taken it over', async () => {
-    network.on(api.claims.hold, ({ body }) => claimOf({ ...own, recordId: body['recordId'] }))
-    const { titleOf } = await openInbox()
-    await expect.poll(() => network.callsOf(api.claims.hold)).toHaveLength(1)
-    network.on(api.claims.list, () => ({ data: [claimOf({ claimId: own.claimId })], total: 1 }))
-    await page.getByRole('button', { name: 'Marta Sanz' }).click()
-    await expect.element(titleOf('Marta Sanz')).toBeVisible()
-    await expect
-      .poll(() => network.callsOf(api.claims.list).map(({ query }) => query.get('ids')))
-      .toContain(own.claimId)
-    expect(network.callsOf(api.claims.release)).toEqual([])
-  })
-
   test('has just been opened, before it has been open for a minute', async () => {
     network.on(api.claims.hold, () => claimOf({ claimedAt: new Date().toISOString() }))
     const { t, pane } = await openInbox()

@@ -62,6 +62,8 @@ export const claimEndpoints = endpoints('claims', 'Claims', {
     path: '/v1/misc/claims/{id}',
     permission: 'claims.hold',
     summary: 'Give up an own claim',
+    description:
+      'Idempotent: a claim that has ended answers as if it were given up now, since another tab of its owner may have given it up first. A claim of a colleague stays.',
     params: IdParams,
   },
 })

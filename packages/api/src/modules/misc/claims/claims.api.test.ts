@@ -63,10 +63,22 @@ describe('what staff have open', () => {
   test('is given up by who has it only', async () => {
     const { recordId, claim } = await claimed()
     const params = { path: { id: claim.claimId } }
-    expect((await bea.client.DELETE('/v1/misc/claims/{id}', { params })).response.status).toBe(404)
+    const giveUp = async (who: GivenPerson) =>
+      (await who.client.DELETE('/v1/misc/claims/{id}', { params })).response.status
+    expect(await giveUp(bea)).toBe(204)
     expect((await hold(bea, recordId)).data).toEqual(claim)
-    expect((await ana.client.DELETE('/v1/misc/claims/{id}', { params })).response.status).toBe(204)
+    expect(await giveUp(ana)).toBe(204)
     expect((await hold(bea, recordId)).data).toMatchObject({ userName: 'Bea Soto' })
+  })
+
+  test('is given up by two tabs of its owner, and by one that comes after the colleague who has taken it over', async () => {
+    const { recordId, claim } = await claimed()
+    const giveUp = async () =>
+      (await ana.client.DELETE('/v1/misc/claims/{id}', { params: { path: { id: claim.claimId } } })).response.status
+    expect(await Promise.all([giveUp(), giveUp()])).toEqual([204, 204])
+    await hold(bea, recordId)
+    expect(await giveUp()).toBe(204)
+    expect((await list(ana)).find((one) => one.recordId === recordId)).toMatchObject({ userName: 'Bea Soto' })
   })
 
   test('belongs to one, however many ask at once', async () => {

@@ -98,13 +98,9 @@ export async function findClaimOf(executor: Executor, wanted: string) {
   return row
 }
 
-/** Deletes an own claim. Returns whether there was one. */
-export async function deleteClaim(executor: Executor, id: string, ownerId: string): Promise<boolean> {
-  const deleted = await executor
-    .delete(claims)
-    .where(and(eq(claimId, id), eq(userId, ownerId)))
-    .returning({ claimId })
-  return deleted.length > 0
+/** Deletes an own claim. One that has ended, or that a colleague has taken over, is left as it is. */
+export async function deleteClaim(executor: Executor, id: string, ownerId: string): Promise<void> {
+  await executor.delete(claims).where(and(eq(claimId, id), eq(userId, ownerId)))
 }
 
 /** Deletes the claims that have ended. */

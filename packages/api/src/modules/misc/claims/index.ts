@@ -20,9 +20,7 @@ export const claimsModule: ModuleFactory = (kernel) => ({
       return listClaims(kernel.database, filter, call.query, kernel.clock.now())
     }),
     bind(api.claims.hold, (call) => hold(kernel, call)),
-    bind(api.claims.release, async (call) => {
-      found((await deleteClaim(kernel.database, call.params.id, userIdOf(call.actor))) || undefined)
-    }),
+    bind(api.claims.release, (call) => deleteClaim(kernel.database, call.params.id, userIdOf(call.actor))),
   ],
   jobs: [bindJob(forgetClaimsJob, () => deleteEndedClaims(kernel.patientDatabase, kernel.clock.now()))],
 })
