@@ -140,7 +140,8 @@ describe(`with SEED=${seed}`, () => {
         const parameters = { seed: seed + place * ACTORS.length + turn, numRuns, endOnFailure: true }
         for (const attempt of attemptsAt(endpoint)) {
           const property = fc.asyncProperty(attempt, async (request) => {
-            await expectAnswer(endpoint, kind, 'method' in request ? request : await requestOf(endpoint, request))
+            const raw = 'method' in request ? request : await requestOf(endpoint, request)
+            if (!isOfAnother(endpoint, raw)) await expectAnswer(endpoint, kind, raw)
           })
           await fc.assert(property, parameters)
         }
@@ -149,6 +150,10 @@ describe(`with SEED=${seed}`, () => {
     20_000 * effort,
   )
 })
+
+/** An odd value in a path can be a name that stands there: `/calendars/{token}` with `me` is the call `/calendars/me`. */
+const isOfAnother = ({ path }: Endpoint, { method, url }: RawRequest) =>
+  allEndpoints.some((other) => other.path !== path && other.method === method && other.path === url.split('?')[0])
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
