@@ -43,11 +43,12 @@ afterEach(async () => {
   )
 })
 
-/** Refuses new connections of the application to its database and ends the present ones, or lets it connect again. */
-async function cutOff(isCut: boolean) {
+/** Refuses new connections of the application to its database and ends the present ones but for one, or lets it connect again. */
+async function cutOff(isCut: boolean, spared = 0) {
   const database = new URL(app.databaseUrl).pathname.slice(1)
   await owner.query(`alter database ${database} with allow_connections ${!isCut}`)
-  if (isCut) await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+  const others = 'from pg_stat_activity where datname = $1 and pid <> $2'
+  if (isCut) await owner.query(`select pg_terminate_backend(pid) ${others}`, [database, spared])
   // The test has a pool too, which learns of its broken connections a little later.
   else await vi.waitFor(() => app.kernel.database.$client.query('select 1'), WITHIN)
 }
@@ -88,14 +89,17 @@ test('a worker that cannot say that its jobs are done is replaced, and they are 
     await vi.waitFor(() => expect(done).toHaveLength(2), WITHIN)
     // Both ends are on their way to be stored, by a statement each, when the connections break.
     const locker = new pg.Client({ connectionString: app.ownerUrl })
-    locker.on('error', () => {})
     await locker.connect()
+    const { rows } = await locker.query<{ pid: number }>('select pg_backend_pid() as pid')
     await locker.query('begin; select from graphile_worker._private_jobs for update')
     ends.first.resolve()
     await untilWaiting(1)
     ends.second.resolve()
     await untilWaiting(2)
-    await cutOff(true)
+    // The lock is held until those that wait for it have ended, or one of them would get it and store its end after all.
+    await cutOff(true, rows[0]!.pid)
+    await untilWaiting(0)
+    await locker.end()
     await jobs.untilReplaced()
     expect(done.toSorted()).toEqual(['first', 'second'])
     await cutOff(false)
