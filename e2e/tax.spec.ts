@@ -102,10 +102,13 @@ test('the tax of residents and non-residents is read by quarter, and handed over
     await handOver.getByRole('button', { name: t('paymentBatches.handOver'), exact: true }).click()
     await expect(handOver).toBeHidden()
     await importStatementOfTheDay(first, t)
-    await first.goto('/admin/withholdings')
-    await expect(
-      section(first).getByText(`${t('withholdings.handedOver')}: ${formatMoney(due.withheld)}`, { exact: false }),
-    ).toBeVisible()
+    // The lines of a statement are matched by a job.
+    await expect(async () => {
+      await first.goto('/admin/withholdings')
+      await expect(
+        section(first).getByText(`${t('withholdings.handedOver')}: ${formatMoney(due.withheld)}`, { exact: false }),
+      ).toBeVisible({ timeout: 5000 })
+    }).toPass({ timeout: 60_000 })
     await expectIntactBank(first, t, staff)
   })
 })
