@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { Block } from '../../platform/pdf/paper.domain.ts'
+import { statementBlocks } from './statement-paper.domain.ts'
+import { type Movement, type PaidPart, type StatementData, statementOf } from './statement.domain.ts'
+
+const at = new Date('2025-06-14T10:00:00Z')
+const moved = (kind: Movement['kind'], amount: bigint, more: Partial<Movement> = {}): Movement => ({
+  ...{ at, kind, amount, project: null, iban: null, number: null },
+  ...more,
+})
+const paid: PaidPart = {
+  ...{ at, project: 'Bodega', promoter: 'Viñedos, S. L.', number: 2, part: 1, count: 6, isPartial: false },
+  ...{ periodStart: '2025-03-14', dueDate: '2025-06-14', paidOn: '2025-06-14', rate: 1900 },
+  ...{ interest: 3_500n, fee: 140n, withheld: 665n, principal: 10_000n },
+}
+const EMPTY: StatementData = { opening: 0n, closing: 0n, movements: [], payments: [], holdings: [] }
+const subject = { kind: 'monthlyStatement' as const, periodStart: '2025-06-01', periodEnd: '2025-06-30' }
+
+function blocksOf(data: Partial<StatementData>): Block[] {
+  const whole = { ...EMPTY, ...data }
+  const sums = [
+    ...whole.movements.map(({ amount }) => amount),
+    ...whole.payments.map(({ interest, fee, withheld, principal }) => interest - fee - withheld + principal),
+  ]
+  const closing = sums.reduce((sum, amount) => sum + amount, whole.opening)
+  const holder = { name: 'Ana Ruiz', taxNumber: '12345678Z', walletReference: 'RF18', language: 'es' as const }
+  const blocks = statementBlocks(holder, subject as never, statementOf({ ...whole, closing }))
+  // As they are typed: with a hyphen for the minus sign and usual spaces.
+  return JSON.parse(JSON.stringify(blocks).replaceAll('\u2212', '-').replaceAll('\u00a0', ' ')) as Block[]
+}
+const tablesOf = (blocks: readonly Block[]) => blocks.filter((block) => block.kind === 'table')
+const textsOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? [block.text] : []))
+
+describe('the statement of a period', () => {
+  test('names whose it is, of which days, and the reference of the wallet', () => {
+    const [facts] = blocksOf({})
+    expect(facts).toEqual({
+      kind: 'facts',
+      facts: [
+        ['Titular', 'Ana Ruiz'],
+        ['NIF o número de identidad', '12345678Z'],
+        ['Periodo', 'Del 01/06/2025 al 30/06/2025'],
+        ['Monedero', 'RF18'],
+      ],
+    })
+  })
+
+  test('leads from the opening to the closing balance by each source that moved money, with its sign', () => {
+    const [sources] = tablesOf(
+      blocksOf({ opening: 100_000n, movements: [moved('invested', -50_000n)], payments: [paid] }),
+    )
+    expect(sources!.rows.map(({ cells }) => cells[1])).toEqual([
+      '1.000,00 €',
+      '-500,00 €',
+      '+100,00 €',
+      '+35,00 €',
+      '-1,40 €',
+      '-6,65 €',
+    ])
+    expect(sources!.sum).toEqual(['Saldo el 30/06/2025', '626,95 €'])
+  })
+
+  test.each([
+    ['Ingreso desde su banco', moved('deposit', 100n)],
+    ['Ingreso desde la cuenta terminada en 1332', moved('deposit', 100n, { iban: 'ES9121000418450200051332' })],
+    ['Retirada a su banco', moved('withdrawal', -100n)],
+    ['Retirada a su banco', moved('withdrawal', -100n, { iban: 'ES9121000418450200051332' })],
+    [
+      'Retirada RT-2025-000001 a la cuenta terminada en 1332',
+      moved('withdrawal', -100n, { iban: 'ES9121000418450200051332', number: 'RT-2025-000001' }),
+    ],
+    ['Inversión en Bodega', moved('invested', -100n, { project: 'Bodega' })],
+    ['Bodega: orden revocada en plazo', moved('revoked', 100n, { project: 'Bodega' })],
+    ['Bodega: desinversión', moved('disinvested', 100n, { project: 'Bodega' })],
+    ['Bodega: devolución del dinero', moved('refunded', 100n, { project: 'Bodega' })],
+    ['Corrección de un movimiento del banco', moved('corrected', 100n, { iban: 'ES9121000418450200051332' })],
+  ])('names a movement: %s', (name, movement) => {
+    const movements = tablesOf(blocksOf({ opening: 1_000n, movements: [movement] })).at(-1)!
+    expect(movements.rows[0]!.cells[1]).toBe(name)
+  })
+
+  test('shows a payment by its parts, what they are for, and the balance after it', () => {
+    const movements = tablesOf(blocksOf({ opening: 1_000n, payments: [paid] })).at(-1)!
+    expect(movements.rows).toEqual([
+      {
+        cells: ['14/06/2025', 'Pago 2 de 6 de Bodega', '+126,95 €', '136,95 €'],
+        note: expect.stringContaining('Bruto 35,00 €, comisión -1,40 €, retención -6,65 €, capital 100,00 €'),
+      },
+    ])
+    expect(movements.rows[0]!.note).toContain('14/03/2025')
+  })
+
+  test('adds up what is invested, with the day on which each project ends', () => {
+    const holdings = [
+      { project: 'Bodega', expectedEnd: '2027-03-14', outstanding: 50_000n },
+      { project: 'Azulejos', expectedEnd: null, outstanding: 25_050n },
+    ]
+    const [, table] = tablesOf(blocksOf({ opening: 1_000n, holdings }))
+    expect(table!.rows.map(({ cells }) => cells)).toEqual([
+      ['Bodega', '14/03/2027', '500,00 €'],
+      ['Azulejos', expect.stringMatching(/^\D+$/), '250,50 €'],
+    ])
+    expect(table!.sum!.at(-1)).toBe('750,50 €')
+  })
+
+  test('says so where nothing moved and nothing is invested', () => {
+    const blocks = blocksOf({ opening: 1_000n })
+    expect(tablesOf(blocks)).toHaveLength(1)
+    expect(textsOf(blocks)).toContain('No hubo movimientos.')
+    expect(textsOf(blocks).join(' ')).not.toContain('riesgo')
+  })
+})
