@@ -139,6 +139,7 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
   'projects/index': 'public-pages.spec.ts',
   register: 'public-pages.spec.ts',
   'documents/check': 'documents.spec.ts',
+  'user/following/index': 'project-follows.spec.ts',
   'user/notifications/index': 'project-alerts.spec.ts',
   'user/profile': 'investor.spec.ts',
   'user/support/[id]': 'tickets.spec.ts',

@@ -19,7 +19,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/wallet': ['features/auth', 'features/payment'],
   'features/profile': ['features/account', 'features/payment', 'features/wallet'],
   'features/project/project-alerts': [],
-  'features/project/projects': ['features/project/project-alerts'],
+  'features/project/project-follows': [],
+  'features/project/projects': ['features/project/project-alerts', 'features/project/project-follows'],
   'features/project/orders': ['features/auth', 'features/wallet', 'features/project/projects'],
   'features/project/portfolio': ['features/auth', 'features/wallet', 'features/project/orders'],
   'features/project/investment': [

@@ -14,6 +14,7 @@ import { refundProjectFlow } from './flows/refund/refund-project.ts'
 import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
 import { requestTransactionFlow } from './flows/request-transaction.ts'
 import { paymentsFlow } from './flows/payments/index.ts'
+import { tellFollowersFlow } from './flows/tell-followers.ts'
 import { tellInvestorsFlow } from './flows/tell-investors.ts'
 import { docsModule } from './docs/index.ts'
 import { changeEmailFlow } from './flows/change-email.ts'
@@ -51,6 +52,7 @@ import { picturesModule } from './platform/pictures/index.ts'
 import { paymentCalendarsModule } from './modules/project/payment-calendars/index.ts'
 import { phasesModule } from './modules/project/phases/index.ts'
 import { projectAlertsModule } from './modules/project/project-alerts/index.ts'
+import { projectFollowsModule } from './modules/project/project-follows/index.ts'
 import { projectDescriptionsModule } from './modules/project/project-descriptions/index.ts'
 import { projectDocumentsModule } from './modules/project/project-documents/index.ts'
 import { projectMediaFilesModule } from './modules/project/project-media-files/index.ts'
@@ -125,6 +127,7 @@ export const modules: readonly ModuleFactory[] = [
   paymentCalendarsModule,
   phasesModule,
   projectAlertsModule,
+  projectFollowsModule,
   projectDescriptionsModule,
   projectDocumentsModule,
   projectMediaFilesModule,
@@ -181,5 +184,6 @@ export const modules: readonly ModuleFactory[] = [
   cancelTransactionFlow,
   requestTransactionFlow,
   paymentsFlow,
+  tellFollowersFlow,
   tellInvestorsFlow,
 ]

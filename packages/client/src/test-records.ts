@@ -164,6 +164,7 @@ export const givenProject = (
   investorCount: 40,
   cover: null,
   pendingRefund: null,
+  followerCount: null,
   englishTexts: null,
   daysLate: 0,
   createdAt: AT,

@@ -128,6 +128,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'projectDocuments.list': 'createdAt description',
   'timeline.list': 'date createdAt',
   'projectAlerts.list': 'createdAt',
+  'projectFollows.list': 'createdAt',
   'templates.list': 'name createdAt updatedAt',
   'companyAccounts.list': 'createdAt bankName state updatedAt',
   'withholdingRates.list': 'validFrom createdAt scope state updatedAt',

@@ -28,6 +28,13 @@ const WALLET = paths.profile('wallet')
 const BANK_ACCOUNTS = paths.profile('bank-accounts')
 const TAX = paths.profile('tax')
 const project = { project: 'text' } as const
+const newsParams = {
+  ...project,
+  title: 'text',
+  titleEn: 'English or nothing',
+  description: 'text',
+  descriptionEn: 'English or nothing',
+} as const
 const failed = { amount: 'money', account: 'text', reason: 'text', number: 'text' } as const
 
 /** Every mail that the platform sends: why, where its button leads, and what its words interpolate. */
@@ -109,6 +116,14 @@ export const mailTemplates = {
   projectReopened: { category: 'general', page: paths.investments, params: project },
   projectClosed: { category: 'general', page: paths.investments, params: project },
   projectRefunded: { category: 'general', page: WALLET, params: { ...project, amount: 'money' } },
+  // To who follows a project; the sender names its page.
+  followedMoved: {
+    category: 'general',
+    page: paths.followedProjects,
+    params: { ...project, phase: 'text', phaseEn: 'English or nothing' },
+  },
+  followedDiscarded: { category: 'general', page: paths.followedProjects, params: project },
+  followedNews: { category: 'general', page: paths.followedProjects, params: newsParams },
   // The sender names the page of the project that has opened.
   projectOpened: {
     category: 'general',
@@ -118,13 +133,7 @@ export const mailTemplates = {
   projectNews: {
     category: 'general',
     page: paths.investments,
-    params: {
-      ...project,
-      title: 'text',
-      titleEn: 'English or nothing',
-      description: 'text',
-      descriptionEn: 'English or nothing',
-    },
+    params: newsParams,
   },
   // Where to send it; without an account of the company these lines are left out.
   incomeRequested: {

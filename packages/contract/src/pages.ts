@@ -31,6 +31,10 @@ export const paths = {
     `/projects/${encodeURIComponent(url)}?invest=${encodeURIComponent(amount)}`,
   /** Turns the notice of an opening on and off, then leads back to the page of the project. */
   projectAlert: (url: string) => `/projects/${encodeURIComponent(url)}/alert`,
+  /** Follows the project or stops following it, then leads back. */
+  projectFollow: (url: string) => `/projects/${encodeURIComponent(url)}/follow`,
+  /** The projects that the person follows. */
+  followedProjects: '/user/following',
   investments: '/investments',
   /** What the person was paid, year by year and payment by payment. */
   returns: '/investments/returns',

@@ -99,6 +99,7 @@ const agreed: Readonly<Record<Permission, string>> = {
   'projectDocuments.read': 'visitor public, pending public, user own, operator all, admin all',
   'projectDocuments.open': 'user own, operator all, admin all',
   'projectAlerts.manage': 'user own',
+  'projectFollows.manage': 'user own',
   'paymentCalendars.manage': 'user own',
   'awaitedPayments.read': 'everyone public',
   'templates.read': 'operator all, admin all',

@@ -126,6 +126,7 @@ export const permissions = {
   'projectDocuments.read': projectReaders,
   'projectDocuments.open': { user: 'own', operator: 'all', admin: 'all' },
   'projectAlerts.manage': { user: 'own' },
+  'projectFollows.manage': { user: 'own' },
   'paymentCalendars.manage': { user: 'own' },
   'awaitedPayments.read': everyone('public'),
   'templates.read': { operator: 'all', admin: 'all' },

@@ -21,6 +21,7 @@ import { phaseEndpoints } from './project/phases.ts'
 import { promotionEndpoints } from './promotion/promotions.ts'
 import { paymentCalendarEndpoints } from './project/payment-calendars.ts'
 import { projectAlertEndpoints } from './project/project-alerts.ts'
+import { projectFollowEndpoints } from './project/project-follows.ts'
 import { projectDescriptionEndpoints } from './project/project-descriptions.ts'
 import { projectDocumentEndpoints } from './project/project-documents.ts'
 import { projectMediaFileEndpoints } from './project/project-media-files.ts'
@@ -104,6 +105,7 @@ export const api = {
   projectDocuments: projectDocumentEndpoints,
   timeline: timelineEndpoints,
   projectAlerts: projectAlertEndpoints,
+  projectFollows: projectFollowEndpoints,
   paymentCalendars: paymentCalendarEndpoints,
   figures: figureEndpoints,
   templates: templateEndpoints,

@@ -29,6 +29,7 @@ type FieldlessNoun =
   | 'closings'
   | 'phases'
   | 'projectAlerts'
+  | 'projectFollows'
   | 'paymentCalendars'
   | 'notifications'
   | 'reconciliation'

@@ -9,6 +9,7 @@ import { customerStories } from './texts/customer-stories.ts'
 import { planCustomerDocuments, planCustomers } from './world/customers.ts'
 import { openDemonstrationAccounts, admitStaff } from './world/accounts.ts'
 import { planFollowUp, planNews } from './world/follow-up.ts'
+import { planFollowedProjects } from './world/followed-projects.ts'
 import { planFunding } from './world/funding.ts'
 import { planIdentification } from './world/identification.ts'
 import { keepNotifications, planNotifications } from './world/notifications.ts'
@@ -94,6 +95,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   }
   planCustomerDocuments(world, customers)
   planTickets(world, customers)
+  planFollowedProjects(world, customers, projects)
   planPromotions(world)
   await world.agenda.run(anchor)
   world.clock.moveTo(anchor)

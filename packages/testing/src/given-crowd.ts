@@ -113,6 +113,7 @@ async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
   }
   const customer = await given(app).session(world.customer.userId)
   await customer.client.POST('/v1/project/project-alerts', { body: { projectId: await unopened(app) } })
+  await customer.client.POST('/v1/project/project-follows', { body: { projectId: project.projectId } })
   await customer.client.POST('/v1/account/notifications/read', { body: { ids: [world.ids['notifications.id']!] } })
   const again = await given(app).investor({ wallet: '100.00' })
   const open = await given(app).project()

@@ -203,11 +203,15 @@ async function invested(app: TestApp, { customer, manager }: People, ids: Ids): 
     }),
   )
   await app.kernel.database.$client.query('update projects set private = true where project_id = $1', [projectId])
+  const { projectFollowId } = await granted(
+    customer.client.POST('/v1/project/project-follows', { body: { projectId } }),
+  )
   const types = await granted(app.client().GET('/v1/project/project-types'))
   return {
     ...content,
     'projectTypes.id': types.data[0]!.projectTypeId,
     'projects.id': projectId,
+    'projectFollows.id': projectFollowId,
     'orders.id': order.orderId,
     'distributions.orderId': order.orderId,
     'projectPhases.id': project.projectPhaseId,

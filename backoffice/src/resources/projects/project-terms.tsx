@@ -26,6 +26,9 @@ export function ProjectTerms({ project }: { readonly project: ProjectRecord }) {
           {project.investorCount !== null && (
             <Figure label={t('projects.fields.investorCount')} value={project.investorCount} />
           )}
+          {project.followerCount !== null && (
+            <Figure label={t('projects.fields.followerCount')} value={project.followerCount} />
+          )}
           <Figure label={t('projects.fields.annualProfitability')} value={formatPercent(project.annualProfitability)} />
         </Figures>
         {project.daysLate > 0 && (

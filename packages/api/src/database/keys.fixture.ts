@@ -157,6 +157,17 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ user_id: ONE }, { user_id: ONE, project_id: ONE }],
     },
   ],
+  project_follows: [
+    {
+      rule: 'project_follows_pair_key',
+      fits: [
+        { user_id: ONE, project_id: ONE },
+        { user_id: ONE, project_id: OTHER },
+        { user_id: OTHER, project_id: ONE },
+      ],
+      breaks: [{ user_id: ONE, project_id: ONE }],
+    },
+  ],
   project_phases: [
     {
       rule: 'project_phases_open_key',

@@ -80,6 +80,8 @@ const PARTS = [
   'payment_calendars.user_id',
   'project_alerts.project_id',
   'project_alerts.user_id',
+  'project_follows.project_id',
+  'project_follows.user_id',
   'project_phases.project_id',
   'recovery_codes.totp_id',
   'sessions.user_id',

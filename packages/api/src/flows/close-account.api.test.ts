@@ -154,6 +154,8 @@ describe('closing an account', () => {
       body: { title: 'Una duda', description: 'Sobre mi cuenta', documents: [sample.pdf()] },
     })
     await client.POST('/v1/project/project-alerts', { body: { projectId: null } })
+    const { projectId } = await given(app).project()
+    await client.POST('/v1/project/project-follows', { body: { projectId } })
     await client.POST('/v1/project/payment-calendars/me')
     const { data: started } = await client.POST('/v1/account/verifications')
     const params = { path: { id: started!.verificationId } }
@@ -184,6 +186,7 @@ describe('closing an account', () => {
       'notifications.user_id',
       'payment_calendars.user_id',
       'project_alerts.user_id',
+      'project_follows.user_id',
       'sessions.user_id',
       'tickets.user_id',
       'totps.user_id',

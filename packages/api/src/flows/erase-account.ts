@@ -26,6 +26,7 @@ import { forgetLinesAbout } from '../modules/misc/imports/index.ts'
 import { eraseBankAccountsOf } from '../modules/payment/bank-accounts/index.ts'
 import { deleteCalendarOf } from '../modules/project/payment-calendars/index.ts'
 import { deleteProjectAlertsOf } from '../modules/project/project-alerts/index.ts'
+import { deleteProjectFollowsOf } from '../modules/project/project-follows/index.ts'
 import { releaseProjects } from '../modules/project/projects/index.ts'
 import { eraseTicketsOf } from '../modules/support/tickets/index.ts'
 import { eraseTaxDocumentsOf } from '../modules/tax/tax-details/index.ts'
@@ -56,6 +57,7 @@ export async function eraseAccount(tx: Transaction, user: UserRow, now: Date): P
   await eraseAccountDocumentsOf(tx, userId)
   await eraseTicketsOf(tx, userId, now)
   await deleteProjectAlertsOf(tx, userId)
+  await deleteProjectFollowsOf(tx, userId)
   await deleteCalendarOf(tx, userId)
   await deleteNotificationsOf(tx, userId)
   await deleteDataExportsOf(tx, userId)

@@ -7,7 +7,9 @@ import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
 import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { findAudience } from '../modules/project/orders/index.ts'
+import { lockProjects } from '../modules/project/projects/index.ts'
 import { queueMail, queueMails } from '../platform/mail/index.ts'
+import { tellFollowers } from './tell-followers.ts'
 
 type NewsTemplate = 'projectFinanced' | 'projectReopened' | 'projectClosed' | 'projectNews'
 
@@ -22,18 +24,26 @@ export type InvestorNews = {
 
 const tellInvestorsJob = defineJob({ name: 'tellInvestors', payload: z.custom<InvestorNews>() })
 
-/** Mails everyone who holds or held an order of a project, if and only if `tx` commits; a job finds out who that is. */
+/**
+ * Mails everyone who holds or held an order of a project, if and only if `tx` commits; a job finds out who that is. News of the
+ * timeline go to who follows the project as well.
+ */
 export async function tellInvestors(tx: Transaction, news: InvestorNews): Promise<void> {
   await queueJob(tx, tellInvestorsJob, news)
 }
 
-async function mailInvestors(kernel: Kernel, { projectId, template, params }: InvestorNews): Promise<void> {
+async function mailInvestors(kernel: Kernel, news: InvestorNews): Promise<void> {
+  const { projectId, template, params } = news
   await inTransaction(kernel.database, async (tx) => {
     const { name, userIds } = await findAudience(tx, projectId)
     await queueMails(
       tx,
       userIds.map((userId) => ({ userId, template, params: { ...params, project: name } as MailParams<NewsTemplate> })),
     )
+    // Of a change of phase the flow tell-followers tells them.
+    if (news.template !== 'projectNews') return
+    const project = (await lockProjects(tx, [projectId])).get(projectId)
+    if (project) await tellFollowers(tx, project, 'followedNews', news.params)
   })
 }
 

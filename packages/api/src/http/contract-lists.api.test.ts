@@ -149,6 +149,7 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   search: textsOf,
   fileId: ({ fileId, file }) => fileId ?? (file as Row | undefined)?.['fileId'],
   ids: (row) => [Object.values(row)[0]],
+  projectIds: ({ projectId }) => projectId && [projectId],
   name: ({ name, surname, companyName, title }, { operation }) =>
     operation === 'users.list' ? `${name} ${surname} ${companyName ?? ''}` : (name ?? title),
   isLate: ({ status, dueDate }, _, now) => status !== 'paid' && String(dueDate) < calendarDateOf(now),
@@ -199,7 +200,12 @@ const SIGNS: Readonly<Record<(typeof COMPARISONS)[number], readonly number[]>> =
 }
 /** How a filter compares, where it does not ask for the same value. */
 const PASSES: Readonly<Record<string, (seen: unknown, wanted: unknown) => boolean>> = {
-  ids: (seen, wanted) => (wanted as unknown[]).includes((seen as unknown[])[0]),
+  ...Object.fromEntries(
+    ['ids', 'projectIds'].map((name) => [
+      name,
+      (seen: unknown, wanted: unknown) => (wanted as unknown[]).includes((seen as unknown[])[0]),
+    ]),
+  ),
   ...Object.fromEntries(
     ['name', 'title', 'alias', 'account', 'multiSearch', 'text', 'search'].map((name) => [name, contains]),
   ),

@@ -103,6 +103,11 @@ describe('one row of a list', () => {
       expected: { projectId: null },
     },
     {
+      title: 'a followed project',
+      read: ({ customer }) => customer.client.GET('/v1/project/project-follows/{id}', id('projectFollows.id')),
+      expected: { projectFollowId: expect.any(String) },
+    },
+    {
       title: 'a type of promotions',
       read: () => app.client().GET('/v1/promotion/promotion-types/{id}', id('promotionTypes.id')),
       expected: { name: 'Retail' },

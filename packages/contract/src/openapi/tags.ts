@@ -43,6 +43,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Payment calendars':
     'The private address at which a program for calendars reads the payments that an investor waits for.',
   'Project alerts': 'Requests for a mail when a project opens.',
+  'Followed projects': 'Projects of which a person gets the news until they stop.',
   Figures: 'Figures of the platform, counted from the books.',
   Templates: 'Texts to start the descriptions of projects from.',
   'Document types': 'Kinds of project document.',

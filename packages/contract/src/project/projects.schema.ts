@@ -90,6 +90,7 @@ export const Project = z
       .describe(
         'How many texts of the project and its content are there in English, of those in Spanish; only staff see it.',
       ),
+    followerCount: z.int().nullable().describe('How many people follow it; only staff see it.'),
     daysLate: z.int().describe('Days by which its oldest unpaid return is late; 0 if none is.'),
     createdAt: Instant,
     updatedAt: Instant,

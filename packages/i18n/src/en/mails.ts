@@ -79,6 +79,21 @@ const templates = {
     text: 'The project “%{project}” is not going ahead. We have returned %{amount} to your wallet, at no cost.',
     action: 'See the wallet',
   },
+  followedMoved: {
+    subject: '“%{project}” moves on: %{phase}',
+    text: 'The project “%{project}”, which you follow, is now in this phase: %{phase}.\nIts page says what comes next, and there you can stop following it.',
+    action: 'See the project',
+  },
+  followedDiscarded: {
+    subject: '“%{project}” does not go ahead',
+    text: 'The project “%{project}”, which you follow, has been discarded. It is no longer among the projects that you follow.',
+    action: 'See the projects that I follow',
+  },
+  followedNews: {
+    subject: 'News of “%{project}”',
+    text: '%{title}\n%{description}\nYou get this news because you follow the project; on its page you can stop following it.',
+    action: 'See the project',
+  },
   projectOpened: {
     subject: '“%{project}” is now open',
     text: 'You asked us to let you know: “%{project}”, in %{locality}, is now open for investment, from %{minimum}.\nTake your time, and read the risks too.\nThis is a one-off notice: you will not receive another unless you request it again on the page of a project.',

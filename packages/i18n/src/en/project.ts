@@ -87,6 +87,7 @@ export const projects = {
     guaranteeAgentDescription: 'About the guarantee agent',
     guaranteeAgentDescriptionEn: 'About the guarantee agent (English)',
     cover: 'Main picture',
+    followerCount: 'Followers',
     pendingRefund: 'Pending refund',
     englishTexts: 'Texts in English',
     daysLate: 'Days late',

@@ -13,6 +13,7 @@ import { projectPages } from './project-pages.ts'
 import { returns } from './returns.ts'
 import { notifications } from './notifications.ts'
 import { projectAlerts } from './project.ts'
+import { projectFollows } from './project-follows.ts'
 import { navigation, tour } from './site.ts'
 import { ticketPages } from './support.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -38,6 +39,7 @@ export const es = {
   portfolio,
   projectPages,
   projectAlerts,
+  projectFollows,
   returns,
   sessions,
   deposits,

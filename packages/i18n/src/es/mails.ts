@@ -88,6 +88,21 @@ const templates = {
     text: 'El proyecto «%{project}» no sigue adelante. Le hemos devuelto %{amount} a su monedero, sin ningún coste.',
     action: 'Ver el monedero',
   },
+  followedMoved: {
+    subject: '«%{project}» cambia de fase: %{phase}',
+    text: 'El proyecto «%{project}», que usted sigue, está ahora en esta fase: %{phase}.\nEn su página está lo que viene después, y allí puede dejar de seguirlo.',
+    action: 'Ver el proyecto',
+  },
+  followedDiscarded: {
+    subject: '«%{project}» no sigue adelante',
+    text: 'El proyecto «%{project}», que usted sigue, se ha descartado. Ya no está entre los proyectos que sigue.',
+    action: 'Ver los proyectos que sigo',
+  },
+  followedNews: {
+    subject: 'Novedad en «%{project}»',
+    text: '%{title}\n%{description}\nRecibe esta novedad porque sigue el proyecto; en su página puede dejar de seguirlo.',
+    action: 'Ver el proyecto',
+  },
   projectOpened: {
     subject: '«%{project}» ya está abierto',
     text: 'Nos pidió que le avisáramos: «%{project}», en %{locality}, ya admite inversiones, desde %{minimum}.\nLéalo con calma antes de decidir, también lo que está en contra.\nEste aviso era para una sola vez: no recibirá otro si no lo vuelve a pedir en la página de un proyecto.',

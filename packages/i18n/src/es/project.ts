@@ -98,6 +98,7 @@ export const projects = {
     guaranteeAgentDescription: 'Sobre el agente de garantías',
     guaranteeAgentDescriptionEn: 'Sobre el agente de garantías (inglés)',
     cover: 'Imagen principal',
+    followerCount: 'Seguidores',
     pendingRefund: 'Devolución pendiente',
     englishTexts: 'Textos en inglés',
     daysLate: 'Días de retraso',

@@ -41,5 +41,12 @@ export const DEMONSTRATION_ACCOUNTS = [
   },
 ] as const
 
+/** Who follows which project since when: one that is not open yet, and one that is. */
+export const FOLLOWED = [
+  { customer: 'montserrat-echeverria-goikoetxea', url: 'escuela-de-oficios-la-hullera', daysAgo: 12 },
+  { customer: 'montserrat-echeverria-goikoetxea', url: 'parque-solar-los-monegros', daysAgo: 4 },
+  { customer: 'inversiones-patrimoniales-ribagorza-s-l', url: 'parque-solar-los-monegros', daysAgo: 3 },
+] as const
+
 /** Satisfies the rule for passwords. A login also needs the one-time code, whose secret differs in each installation. */
 export const DEMONSTRATION_PASSWORD = 'Cauce-2026'

@@ -285,3 +285,24 @@ export const projectAlerts = pgTable(
 )
 
 export type ProjectAlertRow = typeof projectAlerts.$inferSelect
+
+/** Who follows which project, until they stop (decision 269). */
+export const projectFollows = pgTable(
+  'project_follows',
+  {
+    projectFollowId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('project_follows_pair_key').on(table.userId, table.projectId),
+    index('project_follows_project').on(table.projectId),
+  ],
+)
+
+export type ProjectFollowRow = typeof projectFollows.$inferSelect

@@ -60,6 +60,7 @@ export const PERSON_TABLES: readonly ExportedTable[] = [
     secret: 'tokenHash',
   }),
   person(project.projectAlerts, is(project.projectAlerts.userId), 'projectAlertId userId projectId createdAt'),
+  person(project.projectFollows, is(project.projectFollows.userId), 'projectFollowId userId projectId createdAt'),
   person(
     platform.auditRecords,
     is(platform.auditRecords.actorId),

@@ -54,7 +54,8 @@ export const cookies = {
       lifetime: '1 hour at most',
     },
     alert: {
-      purpose: 'Note, once you are logged in, the notice of an opening that you had asked for',
+      purpose:
+        'Note, once you are logged in, the notice of an opening that you had asked for or the project that you wanted to follow',
       kind: 'Technical, first-party',
       lifetime: '1 hour at most',
     },

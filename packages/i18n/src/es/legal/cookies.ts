@@ -57,7 +57,7 @@ export const cookies = {
       lifetime: '1 hora como mucho',
     },
     alert: {
-      purpose: 'Apuntar, al iniciar sesión, el aviso de apertura que había pedido',
+      purpose: 'Apuntar, al iniciar sesión, el aviso de apertura que había pedido o el proyecto que quería seguir',
       kind: 'Técnica, propia',
       lifetime: '1 hora como mucho',
     },

@@ -1,20 +1,18 @@
-import { bindJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { announceOpeningJob, mailOpening, createProjectAlert, removeProjectAlert } from './project-alerts.service.ts'
+import { createProjectAlert, removeProjectAlert } from './project-alerts.service.ts'
 import { api } from '@cauce/contract'
 import { userIdOf } from '../../../http/actor.ts'
 import { bind, bindRows } from '../../../http/bind.ts'
-import { patient, type Kernel } from '../../../kernel.ts'
+import type { Kernel } from '../../../kernel.ts'
 import { listProjectAlerts } from './project-alerts.queries.ts'
 
 export { deleteProjectAlertsOf } from './project-alerts.queries.ts'
-export { followPhase } from './project-alerts.service.ts'
+export { announceOpeningJob, followPhase, mailOpening } from './project-alerts.service.ts'
 
-/** Subscriptions to the opening of a project: one mail, then they are deleted (decision 051). */
+/** Subscriptions to the opening of a project: one mail, then they are deleted (decision 051). flows/tell-followers sends it. */
 export const projectAlertsModule: ModuleFactory = (kernel) => ({
   name: 'project-alerts',
   routes: projectAlertRoutes(kernel),
-  jobs: [bindJob(announceOpeningJob, ({ projectId }) => mailOpening(patient(kernel), projectId))],
 })
 
 const projectAlertRoutes = (kernel: Kernel) => [

@@ -1,5 +1,6 @@
 import { paths, isInvestable, Refusal, type api, type projectLifecycle, moneyValue } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
+import type { ProjectRow } from '../../../database/schema/project.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
 import { uuidv7 } from '../../../ids.ts'
@@ -58,9 +59,14 @@ export async function followPhase(tx: Transaction, projectId: string, action: Pr
 
 /**
  * Mails every subscriber of an opening and deletes the alerts in the same transaction, which makes a retry harmless. A
- * private project is not announced, nor one that is not open any more.
+ * private project is not announced, nor one that is not open any more. `andThen` gets whom the mails are for: each person is told of
+ * an opening once.
  */
-export async function mailOpening(kernel: Kernel, projectId: string): Promise<void> {
+export async function mailOpening(
+  kernel: Kernel,
+  projectId: string,
+  andThen: (tx: Transaction, project: ProjectRow, told: readonly string[]) => Promise<void> = async () => {},
+): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const project = (await lockProjects(tx, [projectId])).get(projectId)
     if (!project || project.private || !isInvestable(project.phase)) return
@@ -72,5 +78,6 @@ export async function mailOpening(kernel: Kernel, projectId: string): Promise<vo
       tx,
       userIds.map((userId) => ({ userId, template: 'projectOpened' as const, params, page })),
     )
+    await andThen(tx, project, userIds)
   })
 }

@@ -6,7 +6,7 @@ import { viewerOf } from './project-visibility.queries.ts'
 import { createProject, listProjects, readProject, removeProject } from './projects.service.ts'
 
 export { countContent } from './project-content.queries.ts'
-export { moveProject, openProject } from './project-phases.service.ts'
+export { moveProject, openProject, projectMovedJob, type ProjectMove } from './project-phases.service.ts'
 export { addedTotals, addToProjectTotals, findPhaseStart, type TotalsChange } from './project-totals.queries.ts'
 export { isInVisibleProject, viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
 export { expectReachableProject } from './projects.service.ts'

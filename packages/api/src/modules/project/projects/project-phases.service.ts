@@ -1,6 +1,8 @@
-import { projectLifecycle, Refusal, stateAfter, type PhaseName } from '@cauce/contract'
+import { PhaseName, projectLifecycle, Refusal, stateAfter } from '@cauce/contract'
+import { z } from 'zod'
 import type { Transaction } from '../../../database/index.ts'
 import { touchedAt } from '../../../http/expect.ts'
+import { defineJob, queueJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { notifyProjectChanged } from '../../../platform/page-purge.ts'
 import { insertAccounts } from '../../wallet/ledger/index.ts'
@@ -14,6 +16,20 @@ const HAS_ESCROW: ReadonlySet<PhaseName> = new Set(['Investment', 'Financed', 'C
 const openEscrow = (tx: Transaction, projectId: string) =>
   insertAccounts(tx, [{ accountId: projectId, kind: 'escrow', projectId }])
 
+/** What follows a change of phase besides the change; flows/tell-followers does it. */
+export const projectMovedJob = defineJob({
+  name: 'projectMoved',
+  payload: z.object({
+    projectId: z.uuid(),
+    from: PhaseName,
+    to: PhaseName,
+    action: z.enum(Object.keys(projectLifecycle.transitions) as [ProjectAction, ...ProjectAction[]]),
+  }),
+})
+
+/** A change of phase that is made. */
+export type ProjectMove = z.output<typeof projectMovedJob.payload>
+
 /** Inserts a project with the first entry of its record of phases, and its escrow account if its phase has one. */
 export async function openProject(tx: Transaction, project: NewProject): Promise<void> {
   const { projectId, projectPhaseId, phase, createdAt } = project
@@ -23,7 +39,7 @@ export async function openProject(tx: Transaction, project: NewProject): Promise
 }
 
 /**
- * Moves a locked project along its lifecycle and purges its pages; answers the new entry of its record of phases. Refuses
+ * Moves a locked project along its lifecycle, purges its pages and queues what follows; answers the new entry of its record of phases. Refuses
  * `state-forbids` when its phase forbids the action. The caller has checked the permission.
  */
 export async function moveProject(
@@ -40,5 +56,7 @@ export async function moveProject(
   const projectPhaseId = await beginPhase(tx, project.projectId, { phase, at, reason: reason ?? null, updatedAt })
   if (action === 'openInvestment') await openEscrow(tx, project.projectId)
   await notifyProjectChanged(tx, project.projectId)
+  const { projectId, phase: from } = project
+  await queueJob(tx, projectMovedJob, { projectId, from, to: phase, action })
   return { phase, projectPhaseId }
 }

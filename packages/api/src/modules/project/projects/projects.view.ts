@@ -15,6 +15,7 @@ import { findBalances } from '../../wallet/ledger/index.ts'
 import { pictureOf } from '../../../platform/pictures/index.ts'
 import { findCovers, type Cover } from './project-content.queries.ts'
 import { countEnglishTexts } from './project-english.queries.ts'
+import { countFollowers } from './project-followers.queries.ts'
 import { findDaysLate } from './project-lateness.queries.ts'
 import { findPendingRefunds, type PendingRefund } from './project-refunds.queries.ts'
 import { isStaff } from './project-visibility.queries.ts'
@@ -37,6 +38,7 @@ export async function viewsOf(
   const escrows = await findBalances(executor, staffIds)
   const refunds = await findPendingRefunds(executor, staffIds)
   const english = await countEnglishTexts(executor, staffIds)
+  const followers = await countFollowers(executor, staffIds)
   return records.map((record) => {
     const { projectId } = record.project
     return viewOf(record, {
@@ -45,6 +47,7 @@ export async function viewsOf(
       amountInEscrow: isForStaff ? (escrows.get(projectId) ?? 0n) : null,
       pendingRefund: refunds.get(projectId) ?? null,
       englishTexts: english.get(projectId) ?? null,
+      followerCount: isForStaff ? (followers.get(projectId) ?? 0) : null,
       isForStaff,
     })
   })
@@ -56,12 +59,13 @@ interface Surroundings {
   readonly amountInEscrow: bigint | null
   readonly pendingRefund: PendingRefund | null
   readonly englishTexts: EnglishCount | null
+  readonly followerCount: number | null
   readonly isForStaff: boolean
 }
 
 function viewOf(
   { project, projectTypeName, projectTypeNameEn, managerName }: ProjectRecord,
-  { cover, daysLate, amountInEscrow, pendingRefund, englishTexts, isForStaff }: Surroundings,
+  { cover, daysLate, amountInEscrow, pendingRefund, englishTexts, followerCount, isForStaff }: Surroundings,
 ): ProjectView {
   const { phase, ...row } = project
   return {
@@ -85,5 +89,6 @@ function viewOf(
       : null,
     daysLate,
     englishTexts,
+    followerCount,
   }
 }

@@ -1,0 +1,117 @@
+import { api, PHASE_IDS } from '@cauce/contract'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { giveCredentials, trustBrowser } from './support/account-steps.ts'
+import { call } from './support/api.ts'
+import { announcedProject, openProject } from './support/given.ts'
+import { open, waitForPage } from './support/pages.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+const buttonOf = (page: Page, word: string, name: string) =>
+  page.getByRole('button', { name: `${word}: ${name}`, exact: true })
+
+test('Ines follows two projects, finds them with what is next, and gets the news of each until she stops', async ({
+  t,
+  language,
+  staff,
+  investor,
+}) => {
+  test.slow()
+  const announced = await announcedProject(staff)
+  const opened = await openProject(staff)
+  const { page } = await investor('0.00')
+  const follow = t('projectFollows.follow')
+
+  await test.step('she follows none yet', async () => {
+    await open(page, '/user/following')
+    await expect(page.getByRole('heading', { name: t('projectFollows.empty.title') })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('she follows one from its page and one from its card', async () => {
+    await open(page, `/projects/${announced.url}`)
+    const button = buttonOf(page, follow, announced.name)
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+
+    await open(page, `/projects/?name=${encodeURIComponent(opened.name)}`)
+    await buttonOf(page, follow, opened.name).click()
+    await expect(buttonOf(page, follow, opened.name)).toHaveAttribute('aria-pressed', 'true')
+    expect(new URL(page.url()).searchParams.get('name')).toBe(opened.name)
+  })
+
+  await test.step('both stand on her page, the latest first, with phase and funded share', async () => {
+    await open(page, '/user/following')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([opened.name, announced.name])
+    const first = page.getByRole('listitem').filter({ hasText: opened.name })
+    await expect(first.getByText(t('phases.name.Investment'), { exact: true })).toBeVisible()
+    await expect(first.getByRole('progressbar')).toBeVisible()
+    await expect(first.getByText(t('projectFollows.next'))).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('a change of phase and an event are among her notifications', async () => {
+    await call(staff, api.projects.edit, {
+      params: { id: announced.projectId },
+      body: { phaseId: PHASE_IDS.Investment },
+    })
+    await call(staff, api.timeline.create, {
+      params: { id: opened.projectId },
+      body: { date: '2026-12-01', title: 'Licencia concedida', titleEn: 'Permit granted' },
+    })
+    const texts = [
+      { name: announced.name, words: t('phases.name.Investment') },
+      { name: opened.name, words: language === 'es' ? 'Licencia concedida' : 'Permit granted' },
+    ]
+    for (const { name, words } of texts)
+      await expect(async () => {
+        await page.goto('/user/notifications')
+        await expect(page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: words })).toHaveCount(1, {
+          timeout: 1000,
+        })
+      }).toPass()
+    await page.getByRole('listitem').filter({ hasText: announced.name }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: announced.name })).toBeVisible()
+  })
+
+  await test.step('she stops following one on her page', async () => {
+    await open(page, '/user/following')
+    await buttonOf(page, follow, opened.name).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([announced.name])
+    await open(page, `/projects/${opened.url}`)
+    await expect(buttonOf(page, follow, opened.name)).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test('a visitor who follows a project without a script logs in first, and returns with it followed', async ({
+  t,
+  staff,
+  member,
+  openBrowser,
+}) => {
+  const { url, name } = await openProject(staff)
+  const { person } = await member()
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await page.goto(`/projects/${url}`)
+  const button = buttonOf(page, t('projectFollows.follow'), name)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await waitForPage(page, /\/auth\/login/)
+  await giveCredentials(page, t, person)
+  await page.waitForURL(/\/auth\/otp/)
+  await page.getByLabel(t('sessions.code')).fill(person.authenticator.nextCode())
+  await page.getByRole('button', { name: t('sessions.otp.submit') }).click()
+  await page.waitForURL(/\/auth\/register-device/)
+  await trustBrowser(page, t)
+  await page.waitForURL(`/projects/${url}#follow-${url}`)
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an address that can be linked to follows nothing', async ({ t, staff, investor }) => {
+  const { url, name } = await openProject(staff)
+  const { page } = await investor('0.00')
+  await page.goto(`/projects/${url}/follow`)
+  await expect(buttonOf(page, t('projectFollows.follow'), name)).toHaveAttribute('aria-pressed', 'false')
+})

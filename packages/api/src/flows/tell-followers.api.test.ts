@@ -1,0 +1,154 @@
+import { PHASE_IDS, type PhaseName } from '@cauce/contract'
+import { given, sample, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** What reaches who follows a project, and who hears nothing (decision 269). */
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+let people = 0
+async function person(overrides: object = {}) {
+  const email = `seguidora${(people += 1)}@example.org`
+  return { email, ...(await given(app).investor({ email, wallet: '1000.00', ...overrides })) }
+}
+type Follower = Awaited<ReturnType<typeof person>>
+
+const follow = ({ client }: Person, projectId: string) =>
+  client.POST('/v1/project/project-follows', { body: { projectId } })
+async function mailsTo({ email }: Follower) {
+  await app.runJobs()
+  const query = { to: email, orderSide: 'asc' } as const
+  return (await app.client().GET('/v1/misc/outbox', { params: { query } })).data!.data
+}
+const subjectsTo = async (follower: Follower) => (await mailsTo(follower)).map(({ subject }) => subject)
+async function move(projectId: string, phase: PhaseName) {
+  const params = { path: { id: projectId } }
+  const body = { phaseId: PHASE_IDS[phase] }
+  const { response } = await admin.client.PATCH('/v1/project/projects/{id}', { params, body })
+  expect(response.status).toBe(200)
+}
+const tell = (projectId: string, body: object = {}) =>
+  admin.client.POST('/v1/project/projects/{id}/timeline', {
+    params: { path: { id: projectId } },
+    body: { date: '2026-12-01', title: 'Licencia concedida', titleEn: 'Permit granted', ...body },
+  })
+
+/** A project with all that it needs to be shown. */
+async function complete(overrides: GivenProject) {
+  const { projectId } = await given(app).project({ destinationBankAccount: 'ES9121000418450200051332', ...overrides })
+  const { data } = await admin.client.POST('/v1/misc/document-types', {
+    body: { name: `Ficha ${projectId}`, description: 'Información' },
+  })
+  const description = 'Doce viviendas'
+  await admin.client.POST('/v1/project/project-descriptions', { body: { projectId, title: 'La obra', description } })
+  await admin.client.POST('/v1/project/project-media-files', { body: { projectId, description, file: sample.png() } })
+  await admin.client.POST('/v1/project/project-documents', {
+    body: { projectId, documentTypeId: data!.documentTypeId, description, visible: true, file: sample.pdf() },
+  })
+  return projectId
+}
+
+test('a change of phase reaches a follower in their language, by mail and as a notification that lead to the project', async () => {
+  const projectId = await complete({ phase: 'Next_Opening', name: 'Molino Viejo', url: 'molino-viejo' })
+  const [ana, ben] = [await person(), await person({ language: 'en' })]
+  await follow(ana, projectId)
+  await follow(ben, projectId)
+  await move(projectId, 'Preinvestment')
+  await move(projectId, 'Investment')
+  expect(await subjectsTo(ana)).toEqual([
+    '«Molino Viejo» cambia de fase: Preinversión',
+    '«Molino Viejo» cambia de fase: Abierto',
+  ])
+  const [english] = await mailsTo(ben)
+  expect(english).toMatchObject({ subject: '“Molino Viejo” moves on: Preinvestment' })
+  expect(english!.text).toContain('http://localhost:4000/projects/molino-viejo')
+  // Where mails of this kind can be declined.
+  expect(english!.text).toContain('http://localhost:4000/user/profile#contact')
+  const { data } = await ana.client.GET('/v1/account/notifications')
+  expect(data!.data[0]).toMatchObject({
+    title: '«Molino Viejo» cambia de fase: Abierto',
+    page: '/projects/molino-viejo',
+  })
+})
+
+test('an event of the timeline reaches a follower, and an investor who follows as well gets it once', async () => {
+  const project = await given(app).project({ name: 'Casa Honda', financingAmount: '5000.00' })
+  const { projectId } = project
+  const [ana, ines] = [await person(), await person()]
+  await follow(ana, projectId)
+  await follow(ines, projectId)
+  const body = { ...project, amount: '500.00', orderType: 'invest', userId: ines.userId, acceptsTerms: true } as const
+  await ines.client.POST('/v1/project/orders', { body })
+  await tell(projectId)
+  const news = 'Novedad en «Casa Honda»'
+  expect(await subjectsTo(ana)).toEqual([news])
+  expect((await mailsTo(ana))[0]!.text).toContain('porque sigue el proyecto')
+  expect((await subjectsTo(ines)).filter((subject) => subject === news)).toEqual([news])
+})
+
+test('who asked for the alert of an opening and follows the project is told of it once', async () => {
+  const projectId = await complete({ phase: 'Next_Opening', name: 'Torre Alta' })
+  const ana = await person()
+  await follow(ana, projectId)
+  await ana.client.POST('/v1/project/project-alerts', { body: { projectId } })
+  await move(projectId, 'Investment')
+  expect(await subjectsTo(ana)).toEqual(['«Torre Alta» ya está abierto'])
+})
+
+test('a discarded project says so once, and nobody follows it any more', async () => {
+  const projectId = await complete({ phase: 'Next_Opening', name: 'Nave Rota' })
+  const ana = await person()
+  await follow(ana, projectId)
+  await move(projectId, 'Discarded')
+  expect(await subjectsTo(ana)).toEqual(['«Nave Rota» no sigue adelante'])
+  expect((await mailsTo(ana))[0]!.text).toContain('http://localhost:4000/user/following')
+  const { data } = await admin.client.GET('/v1/project/projects/{id}', { params: { path: { id: projectId } } })
+  expect(data!.followerCount).toBe(0)
+})
+
+test('a withdrawn announcement sends nothing, and the next announcement does', async () => {
+  const projectId = await complete({ phase: 'Next_Opening', name: 'Patio Nuevo' })
+  const ana = await person()
+  await follow(ana, projectId)
+  await move(projectId, 'Draft')
+  expect(await subjectsTo(ana)).toEqual([])
+  await move(projectId, 'Next_Opening')
+  expect(await subjectsTo(ana)).toEqual(['«Patio Nuevo» cambia de fase: Próxima apertura'])
+})
+
+test('a private project is silent towards who only follows it', async () => {
+  const projectId = await complete({ phase: 'Preinvestment', name: 'Sin ruido' })
+  const ana = await person()
+  await follow(ana, projectId)
+  await admin.client.PATCH('/v1/project/projects/{id}', {
+    params: { path: { id: projectId } },
+    body: { private: true },
+  })
+  await tell(projectId)
+  await move(projectId, 'Investment')
+  expect(await subjectsTo(ana)).toEqual([])
+})
+
+test('who declines general mails finds the news among the notifications alone', async () => {
+  const { projectId } = await given(app).project({ name: 'Sin correo' })
+  const ana = await person({ generalEmailNotifications: false })
+  await follow(ana, projectId)
+  await tell(projectId)
+  expect(await subjectsTo(ana)).toEqual([])
+  const { data } = await ana.client.GET('/v1/account/notifications')
+  expect(data!.data.map(({ title }) => title)).toContain('Novedad en «Sin correo»')
+})
+
+test('who stopped following hears nothing', async () => {
+  const { projectId } = await given(app).project({ name: 'Se fue' })
+  const ana = await person()
+  const { data } = await follow(ana, projectId)
+  await ana.client.DELETE('/v1/project/project-follows/{id}', { params: { path: { id: data!.projectFollowId } } })
+  await tell(projectId)
+  expect(await subjectsTo(ana)).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { IdFilter } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const ProjectFollow = z
+  .strictObject({ projectFollowId: Id, projectId: Id, createdAt: Instant })
+  .describe('A project that a person follows: they get its news until they stop.')
+
+export const ProjectFollowBody = z.strictObject({ projectId: Id }).describe('The project to follow.')
+
+export const projectFollowFilters = {
+  projectIds: IdFilter.optional().describe('Only those of these projects.'),
+}
+
+/** Calls for the projects that a person follows (decision 269). */
+export const projectFollowEndpoints = endpoints('projectFollows', 'Followed projects', {
+  list: {
+    method: 'GET',
+    path: '/v1/project/project-follows',
+    permission: 'projectFollows.manage',
+    summary: 'List the projects that the caller follows',
+    description: 'Without those that the caller cannot see at present, because they are private or drafts again.',
+    query: listQuery(['createdAt'], projectFollowFilters),
+    output: page(ProjectFollow),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/project-follows/{id}',
+    permission: 'projectFollows.manage',
+    summary: 'Read one of the projects that the caller follows',
+    params: IdParams,
+    output: ProjectFollow,
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/project-follows',
+    permission: 'projectFollows.manage',
+    summary: 'Follow a project',
+    description:
+      'A notification, and a mail to people who accept general mails, with each change of its phase and each event of its timeline. A repeated call returns the existing record.',
+    body: ProjectFollowBody,
+    output: ProjectFollow,
+    errors: ['reference-unknown'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/project/project-follows/{id}',
+    permission: 'projectFollows.manage',
+    summary: 'No longer follow a project',
+    params: IdParams,
+  },
+})

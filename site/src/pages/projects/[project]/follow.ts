@@ -1,0 +1,16 @@
+import { paths } from '@cauce/contract/pages.ts'
+import { follow, stopFollowing } from '../../../features/project/project-follows/project-follows.server.ts'
+import { routesOf } from '../../../features/project/projects/kept-request.server.ts'
+import { localPath } from '../../../http/same-site.ts'
+
+/** Follows a project or stops following it, and returns to where the button is. */
+export const { POST, GET } = routesOf({
+  name: 'follow',
+  address: paths.projectFollow,
+  turnOn: follow,
+  turnOff: stopFollowing,
+  pageAfter: ({ url }, form) => {
+    const back = form?.get('back')
+    return localPath(typeof back === 'string' ? back : undefined) ?? `${paths.project(url)}#follow-${url}`
+  },
+})
