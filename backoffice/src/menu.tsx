@@ -15,6 +15,7 @@ import ForumIcon from '@mui/icons-material/ForumOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
@@ -139,6 +140,12 @@ export const groups: readonly MenuGroup[] = [
         label: (t) => t('taxFiles.title'),
       },
       { path: '/imports', permission: 'imports.read', Icon: UploadFileIcon, label: (t) => t('imports.title') },
+      {
+        path: '/keptIdentities',
+        permission: 'keptIdentities.read',
+        Icon: InventoryIcon,
+        label: (t) => t('keptIdentities.title'),
+      },
       { path: '/audit', permission: 'audit.read', Icon: HistoryIcon, label: (t) => t('audit.title') },
     ],
   },

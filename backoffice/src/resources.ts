@@ -103,6 +103,11 @@ export const resources: readonly ResourceProps[] = [
     show: page(async () => (await import('./resources/imports/imports-show.tsx')).ImportsShow),
     create: page(async () => (await import('./resources/imports/imports-create.tsx')).ImportsCreate),
   },
+  {
+    name: 'keptIdentities',
+    list: page(async () => (await import('./resources/kept-identities/kept-identities-list.tsx')).KeptIdentitiesList),
+    show: page(async () => (await import('./resources/kept-identities/kept-identities-show.tsx')).KeptIdentitiesShow),
+  },
   { name: 'audit', list: page(async () => (await import('./resources/audit/audit-list.tsx')).AuditList) },
   // Nouns without a page of their own.
   { name: 'transactions' },

@@ -4,6 +4,8 @@ import type { HttpClient } from './http.ts'
 import { callsOf, type Noun } from './nouns.ts'
 import type { ClaimRecord } from './records.ts'
 
+export type OpenedIdentity = Answer<'/v1/account/kept-identities/{id}/open', 'POST'>
+
 /** The calls by which a decision is prepared: the files that it looks at, and who has it open. */
 export interface DecisionCalls {
   /** A short-lived address of the file of a record. */
@@ -12,6 +14,8 @@ export interface DecisionCalls {
   readonly storedFile: (resource: Noun, id: Identifier, contentType: string, signal: AbortSignal) => Promise<Blob>
   /** A picture that the identity provider took. */
   readonly verificationPicture: (mediaId: string, signal: AbortSignal) => Promise<Blob>
+  /** Opens what is kept of a closed account; the reason stays in the audit trail. */
+  readonly openIdentity: (id: Identifier, reason: string) => Promise<OpenedIdentity>
   /** Claims what a person has open to decide on it, and answers who has it. */
   readonly holdClaim: (body: Readonly<Record<string, unknown>>) => Promise<ClaimRecord>
   /** Gives up an own claim. The answer is the same where it has ended, or a colleague has taken it over. */
@@ -38,6 +42,10 @@ export function createDecisionCalls(http: HttpClient): DecisionCalls {
         isFile: true,
       })
       return file!
+    },
+    openIdentity: async (id, reason) => {
+      const path = `${callsOf('keptIdentities').path}/${encodeURIComponent(id)}/open`
+      return (await http(path, { method: 'POST', body: JSON.stringify({ reason }) })).json as OpenedIdentity
     },
     holdClaim: async (body) => {
       const { json } = await http(callsOf('claims').path, { method: 'POST', body: JSON.stringify(body) })

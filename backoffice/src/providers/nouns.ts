@@ -27,6 +27,7 @@ export const nouns = {
     isUrlFirst: true,
   },
   issuedDocuments: { path: '/v1/account/issued-documents', idField: 'issuedDocumentId', isUrlFirst: true },
+  keptIdentities: { path: '/v1/account/kept-identities', idField: 'userId' },
   totps: { path: '/v1/auth/totps', idField: 'totpId' },
   verifications: { path: '/v1/account/verifications', idField: 'verificationId', readsOneBy: 'verificationId' },
   bankAccounts: { path: '/v1/payment/bank-accounts', idField: 'bankAccountId' },

@@ -24,6 +24,7 @@ export const addresses = {
   payments: { words: 'bank/payments', record: 'show' },
   paymentBatches: { words: 'bank/payment-batches', record: 'show' },
   imports: { words: 'import', record: 'show' },
+  keptIdentities: { words: 'kept-identities', record: 'show' },
   bankStatements: { words: 'bank/statements', record: 'show' },
   bankMovements: { words: 'bank/movements', record: 'show' },
 } as const satisfies Record<string, Address>

@@ -30,6 +30,7 @@ import { setPasswordFlow } from './flows/set-password.ts'
 import type { ModuleFactory } from './module.ts'
 import { abandonedJobsModule } from './platform/abandoned-jobs.ts'
 import { accountDocumentsModule } from './modules/account/account-documents/index.ts'
+import { keptIdentitiesModule } from './modules/account/kept-identities/index.ts'
 import { issuedDocumentsModule } from './modules/account/issued-documents/index.ts'
 import { bankAccountsModule } from './modules/payment/bank-accounts/index.ts'
 import { distributionsModule } from './modules/project/distributions/index.ts'
@@ -116,6 +117,7 @@ export const modules: readonly ModuleFactory[] = [
   importsModule,
   documentsModule,
   dataExportsModule,
+  keptIdentitiesModule,
   documentTypesModule,
   figuresModule,
   statisticsModule,

@@ -5,6 +5,7 @@ import type { Answer } from './paths.ts'
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 const AT = '2026-11-18T09:30:00.000Z'
+const MADE = { createdAt: AT, updatedAt: AT }
 
 export const ADMINISTRATOR_ID = idOf(1)
 
@@ -42,8 +43,7 @@ export const givenUser = (
   balance: '1000.00',
   amountInvested: '0.00',
   lastAccessAt: AT,
-  createdAt: AT,
-  updatedAt: AT,
+  ...MADE,
   ...values,
 })
 
@@ -91,8 +91,7 @@ export const givenTransaction = (
   transfer: null,
   document: null,
   firstApproval: null,
-  createdAt: AT,
-  updatedAt: AT,
+  ...MADE,
   ...values,
 })
 
@@ -108,8 +107,7 @@ export const givenBankAccount = (
   state: 'valid',
   errorMessage: null,
   document: null,
-  createdAt: AT,
-  updatedAt: AT,
+  ...MADE,
   ...values,
 })
 
@@ -167,8 +165,7 @@ export const givenProject = (
   followerCount: null,
   englishTexts: null,
   daysLate: 0,
-  createdAt: AT,
-  updatedAt: AT,
+  ...MADE,
   ...values,
 })
 
@@ -191,8 +188,7 @@ export const givenOrder = (): Answer<'/v1/project/orders/{id}'> => ({
   outstanding: '400.00',
   consentedTotal: null,
   reflectionEndsAt: '2026-11-24T10:00:00.000Z',
-  createdAt: AT,
-  updatedAt: AT,
+  ...MADE,
 })
 
 export const givenDistribution = (
@@ -249,8 +245,7 @@ export const givenCompanyAccount = (): Answer<'/v1/bank/company-accounts/{id}'> 
   decidedBy: idOf(3),
   decidedByName: 'Teresa Olmedo',
   decidedAt: AT,
-  createdAt: AT,
-  updatedAt: AT,
+  ...MADE,
 })
 
 export const givenPayment = (
@@ -281,8 +276,7 @@ export const givenPayment = (
   reasonText: null,
   payeeVerification: null,
   verifiedName: null,
-  createdAt: AT,
-  updatedAt: AT,
+  ...MADE,
   ...values,
 })
 
@@ -312,7 +306,6 @@ export const givenPaymentBatch = (
   answeredAt: null,
   finishedAt: null,
   cancelReason: null,
-  createdAt: AT,
-  updatedAt: AT,
+  ...MADE,
   ...values,
 })

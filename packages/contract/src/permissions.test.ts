@@ -31,6 +31,8 @@ const agreed: Readonly<Record<Permission, string>> = {
   'email.confirm': 'everyone own',
   'email.resend': 'pending own, user own, operator own, admin own',
   'email.change': 'user own, operator own, admin own',
+  'keptIdentities.read': 'admin all',
+  'keptIdentities.open': 'admin all',
   'closings.manage': 'user own, operator own, admin own',
   'dataExports.manage': 'user own, operator own, admin own',
   'passkeys.manage': 'user own, operator own, admin own',

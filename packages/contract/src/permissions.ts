@@ -65,6 +65,8 @@ export const permissions = {
   'notifications.manage': ownAccount,
   'dataExports.manage': ownAccount,
   'closings.manage': ownAccount,
+  'keptIdentities.read': administrator,
+  'keptIdentities.open': administrator,
   'userAssignments.read': staff,
   'userAssignments.edit': administrator,
   'userNotes.read': staff,

@@ -55,6 +55,7 @@ import { transactionEndpoints } from './wallet/transactions.ts'
 import { userAssignmentEndpoints } from './account/user-assignments.ts'
 import { customerEndpoints } from './account/customers.ts'
 import { closingEndpoints } from './account/closings.ts'
+import { keptIdentityEndpoints } from './account/kept-identities.ts'
 import { dataExportEndpoints } from './account/data-exports.ts'
 import { notificationEndpoints } from './account/notifications.ts'
 import { userNoteEndpoints } from './account/user-notes.ts'
@@ -75,6 +76,7 @@ export const api = {
   notifications: notificationEndpoints,
   dataExports: dataExportEndpoints,
   closings: closingEndpoints,
+  keptIdentities: keptIdentityEndpoints,
   userNotes: userNoteEndpoints,
   userTasks: userTaskEndpoints,
   verifications: verificationEndpoints,

@@ -53,6 +53,7 @@ type WordedElsewhere =
   | 'orders.projectPhaseName'
   | 'promotions.promotionTypeName'
   | 'audit.actorRole'
+  | 'keptIdentities.kind'
 
 /** Fields of a record whose values are an enumeration. */
 type ChoiceField<Noun extends ContractNoun> = {

@@ -2,6 +2,7 @@ import { issueDocuments } from '@cauce/api/flows/issue-documents/index'
 import { passkeys } from '@cauce/api/schema/auth'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
+import { closedAccount } from './given-closed.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
 import { csvFile, MOVEMENT_HEADINGS } from './csv-imports.ts'
 import { givenBankCrowd } from './given-bank-crowd.ts'
@@ -84,6 +85,8 @@ async function withOthers(app: TestApp, world: GivenWorld): Promise<void> {
       body: { alias: 'Otra', account: spanishIban(900 + index), userId: applicant.userId, document: pdf() },
     })
   await withTicketOf(applicant, colleague)
+  await closedAccount(app, administrator, { name: 'Marchada' })
+  await closedAccount(app, administrator, { name: 'Sin rastro', hasProof: false })
   const { promotionTypeId, images } = { promotionTypeId: PROMOTION_TYPE_IDS.Retail, images: [png(), png()] }
   const [startsAt, endsAt] = ['2026-12-24T00:00:00.000Z', '2030-01-01T00:00:00.000Z']
   const body = { promotionTypeId, title: 'Siempre', startsAt, endsAt, images }

@@ -3,6 +3,7 @@ import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
 import { importFile, statementFile } from './bank-files.ts'
+import { closedAccount } from './given-closed.ts'
 import { companyAccount, configured } from './given-configuration.ts'
 import { given, type Person } from './given.ts'
 import { granted } from './granted.ts'
@@ -63,6 +64,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await noted(people)),
     ...(await imported(app, people)),
     ...(await stated(app, people)),
+    'keptIdentities.id': await closedAccount(app, people.administrator, { name: 'Ausente' }),
   }
   const project = await invested(app, people, before)
   // The clock moved by days and the sessions ended: everybody logs in again.

@@ -1,5 +1,6 @@
 import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
 import { ISSUED_KEYS } from './issued-rules.fixture.ts'
+import { PROJECT_KEYS } from './project-keys.fixture.ts'
 import { TAX_KEYS } from './tax-rules.fixture.ts'
 import { WALLET_KEYS } from './wallet-keys.fixture.ts'
 
@@ -150,36 +151,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ video_file_id: ONE }],
     },
   ],
-  project_alerts: [
-    {
-      rule: 'project_alerts_wish_key',
-      fits: [{ user_id: ONE }, { user_id: ONE, project_id: ONE }, { user_id: OTHER }],
-      breaks: [{ user_id: ONE }, { user_id: ONE, project_id: ONE }],
-    },
-  ],
-  project_follows: [
-    {
-      rule: 'project_follows_pair_key',
-      fits: [
-        { user_id: ONE, project_id: ONE },
-        { user_id: ONE, project_id: OTHER },
-        { user_id: OTHER, project_id: ONE },
-      ],
-      breaks: [{ user_id: ONE, project_id: ONE }],
-    },
-  ],
-  project_phases: [
-    {
-      rule: 'project_phases_open_key',
-      fits: [
-        { project_id: ONE },
-        { project_id: ONE, ended_at: NOW },
-        { project_id: ONE, ended_at: NOW },
-        { project_id: OTHER },
-      ],
-      breaks: [{ project_id: ONE }],
-    },
-  ],
+  ...PROJECT_KEYS,
   projects: [{ rule: 'projects_url_key', fits: [{ url: 'ribera' }, { url: 'ribera-2' }], breaks: [{ url: 'Ribera' }] }],
   ledger_accounts: [
     ...(['wallet', 'project'] as const).map((of) => {

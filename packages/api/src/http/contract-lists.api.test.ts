@@ -146,7 +146,7 @@ const textsOf = (row: Row) =>
 /** What a filter looks at that rows do not say in a field: computed here, without the API. */
 const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date) => unknown>> = {
   text: textsOf,
-  search: textsOf,
+  search: (row, { operation }) => (operation === 'keptIdentities.list' ? row['name'] : textsOf(row)),
   fileId: ({ fileId, file }) => fileId ?? (file as Row | undefined)?.['fileId'],
   ids: (row) => [Object.values(row)[0]],
   projectIds: ({ projectId }) => projectId && [projectId],

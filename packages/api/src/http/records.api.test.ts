@@ -103,6 +103,12 @@ describe('one row of a list', () => {
       expected: { projectId: null },
     },
     {
+      title: 'a kept identity',
+      read: ({ administrator }) =>
+        administrator.client.GET('/v1/account/kept-identities/{id}', id('keptIdentities.id')),
+      expected: { state: 'kept', name: expect.stringContaining('Ausente') },
+    },
+    {
       title: 'a followed project',
       read: ({ customer }) => customer.client.GET('/v1/project/project-follows/{id}', id('projectFollows.id')),
       expected: { projectFollowId: expect.any(String) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AccountDocument } from '../account/account-documents.ts'
 import { IssuedDocument } from '../account/issued-documents.ts'
+import { KeptIdentity } from '../account/kept-identities.ts'
 import { UserAssignment } from '../account/user-assignments.ts'
 import { UserNote } from '../account/user-notes.ts'
 import { UserTask } from '../account/user-tasks.ts'
@@ -134,6 +135,7 @@ export const auditedNouns = {
   paymentBatches: PaymentBatch,
   accountDocuments: AccountDocument,
   issuedDocuments: IssuedDocument,
+  keptIdentities: KeptIdentity,
   imports: Import,
 } as const satisfies Record<string, z.ZodObject>
 /** A noun that audit records are about. */

@@ -9,6 +9,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Customers: 'Customers as staff see them: money at a glance, what calls for care, and what happened.',
   Notifications: 'What was mailed to a person, to be read on the site.',
   'Closing of accounts': 'Closing the own account, after some days in which it can be withdrawn.',
+  'Kept identities': 'Whose a closed account was, as long as the law wants it kept.',
   'Data exports': 'A copy of all data that the platform keeps about the person who calls.',
   'User notes': 'What staff note about customers among themselves; customers never read it.',
   Imports: 'Imports of customers and movements from CSV files.',

@@ -66,6 +66,7 @@ export const audit = {
     promotions: 'a promotion',
     tickets: 'a ticket',
     accountDocuments: 'a customer document',
+    keptIdentities: 'the identity of a closed account',
     issuedDocuments: 'an issued document',
     distributions: 'a payment to investors',
     orders: 'an investment',

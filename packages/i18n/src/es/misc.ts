@@ -84,6 +84,7 @@ export const audit = {
     promotions: 'una promoción',
     tickets: 'un ticket',
     accountDocuments: 'un documento de cliente',
+    keptIdentities: 'la identidad de una cuenta cerrada',
     issuedDocuments: 'un documento emitido',
     distributions: 'un pago a inversores',
     orders: 'una inversión',

@@ -7,6 +7,7 @@ import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
 import { issuedDocuments } from './issued-documents.ts'
+import { keptIdentities } from './kept-identities.ts'
 import { customers, userNotes, userTasks } from './customer-work.ts'
 import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
@@ -38,6 +39,7 @@ import { reconciliation, transactions, wallets } from './wallet.ts'
 export const office = {
   accountDocuments,
   issuedDocuments,
+  keptIdentities,
   audit,
   backoffice,
   bankAccounts,

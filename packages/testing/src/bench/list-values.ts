@@ -18,7 +18,7 @@ export const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   title: ['title'],
   alias: ['alias'],
   account: ['account'],
-  search: ['counterpartyName', 'remittance'],
+  search: ['counterpartyName', 'remittance', 'name'],
   text: ['counterpartyName', 'remittance'],
 }
 /** Where a list has the day that these filters compare. */

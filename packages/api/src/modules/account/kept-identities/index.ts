@@ -1,1 +1,18 @@
+import { api } from '@cauce/contract'
+import { bind, bindRows } from '../../../http/bind.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { listKept } from './kept-list.queries.ts'
+import { openIdentity } from './open-identity.service.ts'
+
 export { findDueIdentities, hadRelationship, keepIdentity, keptIdentityRows } from './kept-identities.queries.ts'
+
+/** What is kept of people whose accounts are closed, for administrators (decision 270). flows/erase-identities ends it. */
+export const keptIdentitiesModule: ModuleFactory = (kernel) => ({
+  name: 'kept-identities',
+  routes: [
+    ...bindRows(api.keptIdentities.list, api.keptIdentities.read, ({ query }) =>
+      listKept(kernel.database, query, query),
+    ),
+    bind(api.keptIdentities.open, (call) => openIdentity(kernel, call)),
+  ],
+})

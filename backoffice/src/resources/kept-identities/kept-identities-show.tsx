@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { ShowBase, useDataProvider, useShowContext } from 'react-admin'
+import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { OpenedIdentity } from '../../providers/decision-calls.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { Figure, Figures } from '../../ui/figures.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { KeptState } from './kept-identities-list.tsx'
+import { Opened } from './opened-identity.tsx'
+
+type Kept = RecordOf<'keptIdentities'>
+
+/** The longest reason of the contract. */
+const LONGEST_REASON = 300
+
+/** /admin/kept-identities/{id}: what is kept of a closed account, why and until when; it is opened with a reason (decision 270). */
+export const KeptIdentitiesShow = () => (
+  <ShowBase<Kept> queryOptions={staysOnFailure}>
+    <KeptPage />
+  </ShowBase>
+)
+
+function KeptPage() {
+  const t = useWords()
+  const { record, error, refetch } = useShowContext<Kept>()
+  const [opened, setOpened] = useState<OpenedIdentity>()
+  if (error && !record) return <FailurePage title={t('keptIdentities.one')} error={error} onRetry={refetch} />
+  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
+  const { id, userId, name, state, documentCount, closedAt, eraseOn, erasedAt } = record
+  return (
+    <WithHistory filter={{ recordId: userId }}>
+      <PageHeading title={name ?? t('keptIdentities.erasedName')} aside={<KeptState state={state} />}>
+        <RecordLink resource="keptIdentities" type="list">
+          {t('keptIdentities.title')}
+        </RecordLink>
+        <HistoryButton />
+        {state === 'kept' && <OpenButton key={id} record={record} onOpened={setOpened} />}
+      </PageHeading>
+      <Stack spacing={2}>
+        <Figures>
+          <Figure label={t('keptIdentities.fields.closedAt')} value={formatDateTime(closedAt)} />
+          {eraseOn && <Figure label={t('keptIdentities.fields.eraseOn')} value={formatDate(eraseOn)} />}
+          {erasedAt && <Figure label={t('keptIdentities.fields.erasedAt')} value={formatDateTime(erasedAt)} />}
+          <Figure label={t('keptIdentities.fields.documentCount')} value={documentCount} />
+        </Figures>
+        <Alert severity="info" sx={{ maxWidth: '62ch' }}>
+          {state === 'kept' && <Typography variant="body2">{t('keptIdentities.why')}</Typography>}
+          {eraseOn && (
+            <Typography variant="body2">{t('keptIdentities.untilWords', { date: formatDate(eraseOn) })}</Typography>
+          )}
+          {erasedAt && (
+            <Typography variant="body2">{t('keptIdentities.erasedWords', { date: formatDate(erasedAt) })}</Typography>
+          )}
+        </Alert>
+        {opened && <Opened identity={opened} />}
+      </Stack>
+    </WithHistory>
+  )
+}
+
+interface Props {
+  readonly record: Kept
+  readonly onOpened: (identity: OpenedIdentity) => void
+}
+
+/** Asks for the reason, which stays in the audit trail, and opens the identity. */
+function OpenButton({ record: { id, name }, onOpened }: Props) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const mayOpen = useMay('keptIdentities.open')
+  const [isAsking, setAsking] = useState(false)
+  const action = useAction((reason: string) => dataProvider.openIdentity(id, reason), {
+    after: (identity) => {
+      setAsking(false)
+      onOpened(identity)
+    },
+    affects: ['audit'],
+  })
+  if (!mayOpen) return null
+  return (
+    <>
+      <Button variant="contained" onClick={() => setAsking(true)}>
+        {t('keptIdentities.open')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('keptIdentities.openTitle', { name: name ?? '' })}
+          consequence={t('keptIdentities.openAbout')}
+          confirmLabel={t('keptIdentities.open')}
+          reason={{ label: t('keptIdentities.reason'), isRequired: true, maximum: LONGEST_REASON }}
+          action={action}
+          onClose={() => {
+            action.reset()
+            setAsking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

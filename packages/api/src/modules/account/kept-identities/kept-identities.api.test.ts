@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { given, givenKnownPerson, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRecords } from '../../../database/schema/platform.ts'
+import { eraseIdentitiesJob } from '../../../flows/erase-identities.ts'
+import { queueJob } from '../../../jobs/index.ts'
+
+/** Closed accounts as administrators find them (decision 270). */
+let app: TestApp
+let admin: Person
+let closed: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await given(app).administrator()
+  closed = await closedPerson()
+})
+afterAll(() => app.stop())
+
+const path = '/v1/account/kept-identities'
+const list = async (query: object = {}, { client } = admin) => (await client.GET(path, { params: { query } })).data!
+const read = (id: string, { client } = admin) => client.GET(`${path}/{id}`, { params: { path: { id } } })
+const open = (id: string, reason: string, { client } = admin) =>
+  client.POST(`${path}/{id}/open`, { params: { path: { id } }, body: { reason } })
+
+/** A customer who has proved who they are, and has closed the account. */
+async function closedPerson(): Promise<Person> {
+  const person = await givenKnownPerson(app, { name: 'Águeda', surname: 'Lorca Ruiz', taxNumber: '12345678Z' })
+  const { client } = person
+  const { data: started } = await client.POST('/v1/account/verifications')
+  const params = { path: { id: started!.verificationId } }
+  await client.POST('/v1/account/verifications/{id}/sandbox', { params, body: { outcome: 'Approved' } })
+  await app.runJobs()
+  await admin.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
+  await app.runJobs()
+  return person
+}
+
+describe('a closed account', () => {
+  test('is found by a part of the name without accents, with the day on which it is erased', async () => {
+    const { data, total } = await list({ search: 'agueda lor' })
+    expect(total).toBe(1)
+    expect(data[0]).toMatchObject({
+      userId: closed.userId,
+      state: 'kept',
+      kind: 'individual',
+      name: 'Águeda Lorca Ruiz',
+      erasedAt: null,
+    })
+    expect(data[0]!.eraseOn!.slice(0, 4)).toBe(String(Number(data[0]!.closedAt.slice(0, 4)) + 10))
+    expect(data[0]!.documentCount).toBeGreaterThan(0)
+    expect(await list({ search: 'nadie así' })).toMatchObject({ total: 0 })
+    expect(await list({ search: 'agueda', state: 'erased' })).toMatchObject({ total: 0 })
+    expect((await read(closed.userId)).data).toEqual(data[0])
+  })
+
+  test('shows no number and no document in its list', async () => {
+    expect(JSON.stringify(await list())).not.toMatch(/12345678Z|\/view\//)
+  })
+
+  test('is opened with a reason: names, numbers, documents that can be read, and an audit record', async () => {
+    const { data } = await open(closed.userId, 'Requerimiento del SEPBLAC 7/2026')
+    expect(data).toMatchObject({ name: 'Águeda', surname: 'Lorca Ruiz', taxNumber: '12345678Z' })
+    expect(new Set(data!.documents.map(({ source }) => source))).toEqual(new Set(['verification']))
+    const { address, file } = data!.documents[0]!
+    const { statusCode, rawPayload } = await app.app.inject(address.url.replace(/^https?:\/\/[^/]+/, ''))
+    expect([statusCode, rawPayload.length]).toEqual([200, file.sizeBytes])
+    const records = await app.kernel.database
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.operation, 'keptIdentities.open'))
+    expect(records).toMatchObject([
+      {
+        actorId: admin.userId,
+        recordId: closed.userId,
+        userId: closed.userId,
+        reason: 'Requerimiento del SEPBLAC 7/2026',
+      },
+    ])
+  })
+
+  test('is not opened without a reason', async () => {
+    expect((await open(closed.userId, '  ')).error).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  })
+
+  test('is for administrators alone', async () => {
+    for (const person of [await given(app).manager(), await given(app).investor()]) {
+      expect((await person.client.GET(path)).error).toMatchObject({ status: 403 })
+      expect((await open(closed.userId, 'Curiosidad', person)).error).toMatchObject({ status: 403 })
+    }
+    expect((await app.client().GET(path)).error).toMatchObject({ status: 401 })
+  })
+
+  test('of who has an account that is open is not among them', async () => {
+    const { userId } = await given(app).investor()
+    expect((await read(userId)).error).toMatchObject({ status: 404 })
+    expect((await open(userId, 'Curiosidad')).error).toMatchObject({ status: 404 })
+  })
+
+  test('of a person who never proved anything is erased from the first day', async () => {
+    const { userId } = await given(app).person({ verificationStatus: 'NotVerified' })
+    await admin.client.DELETE('/v1/account/users/{id}', { params: { path: { id: userId } } })
+    expect((await read(userId)).data).toMatchObject({ state: 'erased', name: null, eraseOn: null, documentCount: 0 })
+    expect((await open(userId, 'Curiosidad')).error).toMatchObject({ status: 404 })
+  })
+
+  // Last, because ten years end every session.
+  test('ends after ten years: the row says when, and there is nothing left to open', async () => {
+    app.clock.advance({ days: 3660 })
+    await queueJob(app.kernel.database, eraseIdentitiesJob, {})
+    await app.runJobs()
+    admin = { ...admin, ...(await given(app).session(admin.userId)) }
+    const { data } = await read(closed.userId)
+    expect(data).toMatchObject({ state: 'erased', name: null, kind: null, documentCount: 0, eraseOn: null })
+    expect(data!.erasedAt).not.toBeNull()
+    expect((await open(closed.userId, 'Tarde')).error).toMatchObject({ status: 404 })
+    expect(await list({ search: 'agueda' })).toMatchObject({ total: 0 })
+    expect((await list({ state: 'erased' })).total).toBeGreaterThan(0)
+  })
+})
