@@ -115,4 +115,9 @@ export const SCRIPTED_ORDERS: readonly ScriptedOrder[] = [
   { customer: COMPANY, url: 'clinica-santa-olaya', amount: 20_000, hoursAfterOpening: 8 },
   { customer: COMPANY, url: 'fabrica-de-hilaturas', amount: 25_000, hoursAgo: 46 },
   { customer: COMPANY, url: 'ribera-del-turia', amount: 40_000, hoursAfterOpening: 27 },
+  // Each kind of taxpayer has been paid interest, at whatever hour the world is made: of two states with a certificate, of one without, and exempt.
+  { customer: 'ines-figueiredo-lobo', url: 'calle-zabaleta', amount: 1_000, hoursAfterOpening: 44 },
+  { customer: 'olivier-darrigade', url: 'calle-zabaleta', amount: 1_500, hoursAfterOpening: 47 },
+  { customer: 'katharina-brandl', url: 'vivienda-en-madera-arrotxapea', amount: 2_000, hoursAfterOpening: 40 },
+  { customer: 'fundacion-casa-de-oficios', url: 'vivienda-en-madera-arrotxapea', amount: 8_000, hoursAfterOpening: 52 },
 ]
