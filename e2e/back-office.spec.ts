@@ -251,6 +251,27 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('table').getByRole('link', { name: title })).toHaveCount(1)
   })
 
+  test('is loaded again with what was typed when a newer build has taken the place of its own', async ({
+    page,
+    t,
+    watch,
+  }) => {
+    watch.expectRefusal(404, /./)
+    const title = `Acta ${randomBytes(4).toString('hex')}`
+    const name = page.getByLabel(t('documentTypes.fields.name')).first()
+    await page.goto('/admin/config/document-types/new')
+    await name.fill(title)
+    let isLoadedAgain = false
+    page.on('domcontentloaded', () => (isLoadedAgain = true))
+    await page.route(/\/admin\/assets\//, (route) =>
+      isLoadedAgain ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+    )
+    // The palette is a part that is loaded when it is opened first.
+    await page.keyboard.press('Control+k')
+    await expect(page.getByText(t('backoffice.typedIsBack'))).toBeVisible()
+    await expect(name).toHaveValue(title)
+  })
+
   test('shows sums by year without leftover rows of months', async ({ page, t }) => {
     await page.goto('/admin/statistics')
     // Between the headings and the sums.

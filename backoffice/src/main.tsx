@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
+import { watchNewBuild } from './providers/new-build.ts'
 import { BASENAME } from './providers/paths.ts'
 import { createProviders } from './providers/providers.ts'
 
@@ -11,6 +12,7 @@ import { createProviders } from './providers/providers.ts'
 if (`${window.location.pathname}/` === BASENAME)
   window.history.replaceState(null, '', BASENAME + window.location.search)
 
+watchNewBuild()
 const providers = await createProviders()
 const router = createBrowserRouter([{ path: '*', element: <App {...providers} /> }], { basename: BASENAME })
 

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { isTextField, retype } from '../ui/text-fields.ts'
 
 const READY_TIMEOUT_MS = 3000
 /** The events that hydrate. `pointerenter` only starts the download. */
@@ -79,23 +80,7 @@ function readiness(island: HTMLElement): Promise<unknown> {
 const isSubmit = (element: Element) =>
   element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null
 
-type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-const isTextField = (target: EventTarget | null): target is TextField =>
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && !/checkbox|radio|file|submit|button/.test(target.type))
-
-/** React ignores a change that does not go through the setter of the prototype, because it compares with its last value. */
-function retype(field: TextField, value: string) {
-  if (value === (field.getAttribute('value') ?? '')) return
-  const prototype = Object.getPrototypeOf(field) as object
-  field.value = ''
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** The same for a checkbox: reset, then clicked. */
+/** React ignores a tick that it has seen already: reset, then clicked. */
 function retick(box: HTMLInputElement, checked: boolean) {
   box.checked = !checked
   box.click()

@@ -1,3 +1,5 @@
+import './new-build-start.ts'
+
 /** The scroll-to-top button (handbook rule 13.12). */
 const toTop = document.querySelector<HTMLElement>('[data-to-top]')
 if (toTop) {

@@ -3,36 +3,47 @@ import { Alert } from '@mui/material'
 import { useRecordContext, useResourceContext } from 'react-admin'
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { isChosenFile } from '../../providers/body.ts'
+import { onNewBuild } from '../../providers/new-build.ts'
 import { onSessionEnd } from '../../providers/session-end.ts'
 import { useActor } from '../ability.ts'
+import type { LeaveGuard } from '../leave-question.tsx'
 import { useWords } from '../words.ts'
 
+interface Props {
+  readonly guard: LeaveGuard
+}
+
 /**
- * Keeps what was typed into a form when the session ends. It is stored in this tab for the same person and record, and
- * restored after the log in. Files cannot be stored and must be chosen again.
+ * Keeps what was typed into a form when the session ends, and when the page is loaded again for a newer build. It is stored in this
+ * tab for the same person and record, and restored afterwards. Files cannot be stored and must be chosen again.
  */
-export function KeptTyping() {
+export function KeptTyping({ guard }: Props) {
   const actor = useActor()
   const resource = useResourceContext()
   const id = useRecordContext()?.id ?? 'new'
-  return actor ? <KeptIn slot={`typed:${actor.userId}:${resource ?? ''}:${id}`} /> : null
+  return actor ? <KeptIn slot={`typed:${actor.userId}:${resource ?? ''}:${id}`} guard={guard} /> : null
 }
 
-function KeptIn({ slot }: { readonly slot: string }) {
+function KeptIn({ slot, guard }: Props & { readonly slot: string }) {
   const t = useWords()
   const { getValues, setValue, formState } = useFormContext()
   const { dirtyFields } = useFormState()
   const [kept] = useState(() => sessionStorage.getItem(slot))
   const { isReady } = formState
 
-  useEffect(
-    () =>
-      onSessionEnd(() => {
-        const typed = typedValues(getValues(), dirtyFields)
-        if (Object.keys(typed).length > 0) sessionStorage.setItem(slot, JSON.stringify(typed))
-      }),
-    [slot, getValues, dirtyFields],
-  )
+  useEffect(() => {
+    const store = () => {
+      const typed = typedValues(getValues(), dirtyFields)
+      if (Object.keys(typed).length > 0) sessionStorage.setItem(slot, JSON.stringify(typed))
+    }
+    const endings = [
+      onSessionEnd(store),
+      onNewBuild({ missing: store, reload: guard.saved, stay: () => sessionStorage.removeItem(slot) }),
+    ]
+    return () => {
+      for (const end of endings) end()
+    }
+  }, [slot, guard, getValues, dirtyFields])
   useEffect(() => {
     // Before it is ready the form overwrites its values with those of the record.
     if (!isReady || kept === null) return

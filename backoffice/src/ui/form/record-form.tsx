@@ -50,7 +50,7 @@ export function RecordForm({ schema, requiredFiles, defaultValues, keepsTyped = 
       {...(keepsTyped && { resetOptions: KEEP_TYPED })}
     >
       <ShownFieldsContext value={fields}>
-        <KeptTyping />
+        <KeptTyping guard={guard} />
         <UnsavedChanges guard={guard} />
         <FormSummary />
         {children}

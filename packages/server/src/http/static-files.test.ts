@@ -88,6 +88,30 @@ test('HEAD gets the headers alone', () =>
     expect(answer.headers['content-length']).toBe('12')
   }))
 
+test('what a newer build wrote is served without a new start, but not what lies elsewhere', async () => {
+  const files = await load()
+  const later = '/admin/_astro/later.77aa.js'
+  expect(files.has(later)).toBe(false)
+  writeFileSync(path.join(folder, '_astro/later.77aa.js'), 'later script')
+  writeFileSync(path.join(folder, '_astro/later.77aa.js.br'), 'later br')
+  writeFileSync(path.join(folder, '_astro/.later'), 'a note of the build')
+  writeFileSync(path.join(folder, 'later.html'), '<p>')
+  expect(files.has(later)).toBe(true)
+  for (const address of [
+    `${later}.br`,
+    '/admin/_astro/.later',
+    '/admin/_astro/../later.html',
+    '/admin/_astro',
+    '/admin/*',
+  ])
+    expect(files.has(address), address).toBe(false)
+  await withServer(files.send, async (ask) => {
+    const answer = await ask(later, { 'accept-encoding': 'br' })
+    expect(answer).toMatchObject({ status: 200, body: 'later br' })
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+})
+
 test('a front end that is not built has no files', async () => {
   expect((await load(path.join(folder, 'absent'))).has('/admin/index.html')).toBe(false)
 })

@@ -1,0 +1,16 @@
+export type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+export const isTextField = (target: EventTarget | null): target is TextField =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && !/checkbox|radio|file|submit|button/.test(target.type))
+
+/** React ignores a change that does not go through the setter of the prototype, because it compares with its last value. */
+export function retype(field: TextField, value: string) {
+  if (value === (field.getAttribute('value') ?? '')) return
+  const prototype = Object.getPrototypeOf(field) as object
+  field.value = ''
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { followTyping, restoreTyping } from './typed-fields.ts'
+
+const FIELDS = `
+  <input id="amount" value="100">
+  <input id="password" type="password">
+  <input id="code" autocomplete="one-time-code">
+  <astro-island ssr><textarea id="message"></textarea></astro-island>`
+const place = document.createElement('div')
+const field = (id: string) => document.getElementById(id) as HTMLInputElement
+
+/** The page as the server sends it. */
+const load = () => (place.innerHTML = FIELDS)
+beforeEach(() => {
+  sessionStorage.clear()
+  document.body.append(place)
+  load()
+})
+afterEach(() => {
+  place.remove()
+  delete document.documentElement.dataset['viewer']
+})
+
+async function typeAndLoadAgain() {
+  const store = followTyping()
+  for (const id of ['amount', 'password', 'code', 'message']) await userEvent.fill(field(id), '250')
+  store()
+  load()
+}
+
+test('what was typed is there when the page is loaded again, once, and its islands hear of it; no password and no code', async () => {
+  await typeAndLoadAgain()
+  const heard: string[] = []
+  place.addEventListener('input', ({ target }) => heard.push((target as Element).id), { once: false })
+  expect(sessionStorage.getItem('typed-fields')).not.toMatch(/password|code/)
+  restoreTyping()
+  expect(['amount', 'password', 'code', 'message'].map((id) => field(id).value)).toEqual(['250', '', '', '250'])
+  expect(heard).toEqual(['amount', 'message'])
+  load()
+  restoreTyping()
+  expect(field('amount').value).toBe('100')
+})
+
+test('an island that comes to life by itself gets its text afterwards, because it would write over it', async () => {
+  document.documentElement.dataset['viewer'] = ''
+  await typeAndLoadAgain()
+  restoreTyping()
+  expect(field('message').value).toBe('')
+  field('message').closest('astro-island')!.dispatchEvent(new Event('island:ready'))
+  expect(field('message').value).toBe('250')
+})
+
+test('another page gets nothing', async () => {
+  await typeAndLoadAgain()
+  const stored = JSON.parse(sessionStorage.getItem('typed-fields')!) as object
+  sessionStorage.setItem('typed-fields', JSON.stringify({ ...stored, page: '/elsewhere' }))
+  restoreTyping()
+  expect(field('amount').value).toBe('100')
+})

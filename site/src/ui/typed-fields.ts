@@ -1,0 +1,32 @@
+import { isTextField, retype, type TextField } from './text-fields.ts'
+
+const STORED = 'typed-fields'
+/** What is typed there is not written down. */
+const SECRET = '[type="password"], [autocomplete$="password"], [autocomplete="one-time-code"]'
+
+/** Follows what is typed on a page; returns the function that stores it in this tab, for the same page when it is loaded again. */
+export function followTyping(): () => void {
+  const typed = new Set<TextField>()
+  addEventListener('input', ({ target }) => isTextField(target) && typed.add(target), { capture: true })
+  return () => {
+    const kept = [...typed].filter((field) => field.isConnected && field.id !== '' && !field.matches(SECRET))
+    const values = Object.fromEntries(kept.map(({ id, value }) => [id, value]))
+    sessionStorage.setItem(STORED, JSON.stringify({ page: location.pathname, values }))
+  }
+}
+
+/** Types what `followTyping` stored, into an island after it has come to life. */
+export function restoreTyping(): void {
+  const stored = sessionStorage.getItem(STORED)
+  if (stored === null) return
+  sessionStorage.removeItem(STORED)
+  const { page, values } = JSON.parse(stored) as { page: string; values: Record<string, string> }
+  if (page !== location.pathname) return
+  for (const [id, value] of Object.entries(values)) {
+    const field = document.getElementById(id)
+    if (!isTextField(field)) continue
+    const island = 'viewer' in document.documentElement.dataset && field.closest('astro-island[ssr]')
+    if (island) island.addEventListener('island:ready', () => retype(field, value), { once: true })
+    else retype(field, value)
+  }
+}
