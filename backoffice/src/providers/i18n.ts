@@ -72,3 +72,7 @@ function labelsOf(messages: Messages, noun: Noun) {
 
 /** The translator of the present language, for code outside of React. */
 export const presentTranslator = (): Translate => translatorOf(loaded.get(presentLanguage()) ?? ({} as Messages))
+
+/** The translator of any language, for words that a customer reads. */
+export const translatorIn = async (language: Language): Promise<Translate> =>
+  translatorOf(loaded.get(language) ?? (await load(language)))

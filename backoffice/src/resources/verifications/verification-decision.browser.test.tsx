@@ -115,3 +115,42 @@ test('is not approved while a picture cannot be read', async () => {
   await expect.element(page.getByText(seePictures)).toBeVisible()
   await expect.element(approve).toBeDisabled()
 })
+
+test('says that a declined person can repeat it, and asks for what to send again in their language', async () => {
+  network.on(api.users.read, () => givenUser({ name: 'Olga', surname: 'Prat', language: 'en' }))
+  const { t } = await openDecision()
+  const name = 'Olga Prat'
+  await expect.element(page.getByText(t('backoffice.verification.consequence', { name }))).toBeVisible()
+  await page.getByRole('button', { name: t('backoffice.decision.decline') }).click()
+  const repeat = t('backoffice.verification.repeat.consequence', { name })
+  await expect
+    .element(page.getByText(`${repeat} ${t('backoffice.verification.repeat.language.en')}`, { exact: true }))
+    .toBeVisible()
+  const expired = page.getByRole('button', { name: t('backoffice.verification.repeat.fault.expired') })
+  const portrait = page.getByRole('button', { name: t('backoffice.verification.repeat.fault.portrait') })
+  const reason = page.getByRole('textbox', { name: t('verifications.fields.decisionReason') })
+  await expired.click()
+  await portrait.click()
+  await expect.element(portrait).toHaveAttribute('aria-pressed', 'true')
+  await portrait.click()
+  await expect.element(reason).toHaveValue('Send a valid document: the one we have has expired.')
+  await page.getByRole('button', { name: t('backoffice.verification.repeat.submit') }).click()
+  await expect
+    .poll(() => network.callsOf(api.verifications.decide).map(({ body }) => body))
+    .toEqual([
+      expect.objectContaining({
+        decision: 'Declined',
+        reason: 'Send a valid document: the one we have has expired.',
+      }),
+    ])
+})
+
+test('the history says why an attempt was declined', async () => {
+  const declined = { ...verification, status: 'Declined' as const, decisionReason: 'Reverso borroso' }
+  network.on(api.verifications.list, () => ({ data: [declined], total: 1 }))
+  const { t } = await openDecision()
+  const words = t('backoffice.history.attempt', { attempt: 1, status: t('verifications.status.Declined') })
+  await expect
+    .element(page.getByText(t('backoffice.history.withReason', { words, why: 'Reverso borroso' })))
+    .toBeVisible()
+})

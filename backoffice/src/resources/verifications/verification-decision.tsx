@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useGetList } from 'react-admin'
-import { Box, Checkbox, FormControlLabel } from '@mui/material'
+import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { verificationLifecycle } from '@cauce/contract'
 import type { VerificationRecord } from '../../providers/records.ts'
 import { useAbility } from '../../ui/ability.ts'
@@ -12,6 +12,7 @@ import { History, Term, Terms } from '../../ui/terms.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { isProviderEvent } from './provider-event.ts'
+import { useWhatToRepeat } from './use-what-to-repeat.ts'
 import { VerificationEvidence } from './verification-evidence.tsx'
 
 const LONGEST_REASON = 500
@@ -24,6 +25,7 @@ export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [isCompared, setCompared] = useState(false)
   const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'verifications', ['users'])
+  const repeat = useWhatToRepeat(record)
   const may = useAbility(verificationLifecycle, record.status)
   const missing = record.mediaIds.some((mediaId) => !seen.has(mediaId))
     ? t('backoffice.verification.seePictures')
@@ -44,6 +46,7 @@ export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
         reasonLabel: t('verifications.fields.decisionReason'),
         isReasonRequired: false,
         longestReason: LONGEST_REASON,
+        ...repeat,
         reasonRefusal: fieldRefusals['reason'],
         onReject: (reason: string) => decide({ decision: 'Declined', ...(reason !== '' && { reason }) }),
       }
@@ -60,6 +63,9 @@ export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
         (approval || rejection) && (
           <DecisionButtons isBusy={isBusy} approval={approval} rejection={rejection}>
             {approval && <ComparedTick id={id} isTicked={isCompared} onTick={setCompared} isDisabled={isBusy} />}
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {t('backoffice.verification.consequence', { name: record.userName })}
+            </Typography>
           </DecisionButtons>
         )
       }
@@ -135,11 +141,17 @@ function EarlierAttempts({ record }: { readonly record: VerificationRecord }) {
     <History
       entries={data.map((attempt) => ({
         at: attempt.updatedAt,
-        words: t('backoffice.history.attempt', {
-          attempt: attempt.attempt,
-          status: t(`verifications.status.${attempt.status}`),
-        }),
+        words: attemptWords(attempt, t),
       }))}
     />
   )
+}
+
+function attemptWords(
+  { attempt, status, decisionReason, reason }: VerificationRecord,
+  t: ReturnType<typeof useWords>,
+): string {
+  const words = t('backoffice.history.attempt', { attempt, status: t(`verifications.status.${status}`) })
+  const why = decisionReason ?? reason
+  return why === null || why === '' ? words : t('backoffice.history.withReason', { words, why })
 }

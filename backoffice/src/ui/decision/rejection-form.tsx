@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Box, Button, TextField } from '@mui/material'
+import { Box, Button, Chip, TextField, Typography } from '@mui/material'
 import { LeaveQuestion, useLeaveGuard } from '../leave-question.tsx'
 import { useWords } from '../words.ts'
 
@@ -9,8 +9,19 @@ export interface Rejection {
   readonly isReasonRequired: boolean
   readonly longestReason: number
   readonly onReject: (reason: string) => void
+  /** What follows for the person, above the reason. */
+  readonly consequence?: string | undefined
+  /** Sentences that are often a part of the reason, each with its short name. */
+  readonly sentences?: readonly Sentence[] | undefined
+  /** Of the button that sends the reason, where it says more than the one that asks for it. */
+  readonly submitLabel?: string | undefined
   /** Why the API refused the reason. */
   readonly reasonRefusal?: string | undefined
+}
+
+export interface Sentence {
+  readonly label: string
+  readonly words: string
 }
 
 interface Props {
@@ -50,6 +61,12 @@ export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
         }}
       >
+        {rejection.consequence !== undefined && (
+          <Typography variant="body2" sx={{ marginBlockEnd: 1 }}>
+            {rejection.consequence}
+          </Typography>
+        )}
+        <Sentences sentences={rejection.sentences} reason={reason} isBusy={isBusy} onChange={setReason} />
         <TextField
           inputRef={input}
           label={rejection.reasonLabel}
@@ -66,7 +83,7 @@ export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
         />
         <Box sx={{ display: 'grid', gridTemplateColumns: '5fr 3fr', gap: 1, marginBlockStart: 1 }}>
           <Button type="submit" variant="contained" color="error" size="large" loading={isBusy} loadingPosition="start">
-            {rejection.label}
+            {rejection.submitLabel ?? rejection.label}
           </Button>
           <Button variant="outlined" size="large" disabled={isBusy} onClick={() => guard.leave(onCancel)}>
             {t('common.cancel')}
@@ -75,5 +92,35 @@ export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
       </Box>
       <LeaveQuestion guard={guard} isDirty={!isBusy && reason.trim() !== ''} />
     </>
+  )
+}
+
+interface SentencesProps {
+  readonly sentences: Rejection['sentences']
+  readonly reason: string
+  readonly isBusy: boolean
+  readonly onChange: (reason: string) => void
+}
+
+/** Puts a sentence into the reason, or takes it out again. */
+function Sentences({ sentences = [], reason, isBusy, onChange }: SentencesProps) {
+  if (sentences.length === 0) return null
+  const toggled = (words: string) =>
+    reason.includes(words) ? reason.replace(words, '').replaceAll('  ', ' ').trim() : `${reason} ${words}`.trim()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, marginBlockEnd: 1.5 }}>
+      {sentences.map(({ label, words }) => (
+        <Chip
+          key={label}
+          component="button"
+          type="button"
+          label={label}
+          color={reason.includes(words) ? 'primary' : 'default'}
+          aria-pressed={reason.includes(words)}
+          disabled={isBusy}
+          onClick={() => onChange(toggled(words))}
+        />
+      ))}
+    </Box>
   )
 }

@@ -52,6 +52,10 @@ export const inbox = {
   openBy: 'Open by %{name}',
   heldBy: '%{name} has had it open for %{age}.',
   heldSinceNow: '%{name} has just opened it.',
+  heldByYou: 'You have it reserved: colleagues see that you are on it.',
+  letGo: 'Let it go',
+  heldByNobody: 'It is not reserved: a colleague may start on it.',
+  claimAgain: 'Reserve',
   takeOver: 'Take over',
   nothingChosen: 'Choose a row to decide.',
   gone: 'It is no longer pending: someone has already decided it.',
@@ -133,6 +137,7 @@ export const history = {
   bankAccountAdded: 'Added by the customer',
   changed: 'Last change',
   attempt: 'Attempt %{attempt}: %{status}',
+  withReason: '%{words}, “%{why}”',
 }
 
 export const done = {
@@ -179,6 +184,8 @@ export const bulk = {
   },
   missing: 'Still missing for approval: %{what} (%{name}).',
   approveSum: 'Approve, for %{sum} |||| Approve the %{smart_count}, for %{sum}',
+  balances:
+    'Balance of the wallet: %{before} → %{after} |||| Balance of the %{smart_count} wallets: %{before} → %{after}',
   reason: 'Reason for all',
   done: 'Decided: %{names}',
 }
@@ -192,4 +199,21 @@ export const next = {
   settling: 'The schedule of payments is made when no investor can revoke any longer.',
   payment: 'The promoter owes payment %{number}, which is due on %{date}.',
   missing: 'Missing: %{what}',
+}
+
+/** What became of rows that were decided on together. */
+export const report = {
+  title: '%{done} of %{total} decided',
+  answer: 'Answer',
+  approved: 'Approved',
+  approvedTo: 'Approved. Balance: %{balance}',
+  matched: 'Matched',
+  setAside: 'Set aside',
+  rejected: 'Rejected',
+  done: 'Decided, one row |||| Decided, %{smart_count} rows',
+  half: 'Second signature missing, one row |||| Second signature missing, %{smart_count} rows',
+  refused: 'Not decided, one row |||| Not decided, %{smart_count} rows',
+  goOn: 'Go on with the queue',
+  back: 'Back to what is not decided',
+  csv: 'Download CSV',
 }

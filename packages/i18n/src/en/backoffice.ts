@@ -1,5 +1,5 @@
 import type { Translation } from '../translation.ts'
-import { bulk, decision, document, done, history, inbox, next } from './backoffice-decisions.ts'
+import { bulk, decision, document, done, history, inbox, next, report } from './backoffice-decisions.ts'
 import { list } from './backoffice-lists.ts'
 import { palette, shortcuts } from './backoffice-palette.ts'
 import type * as source from '../es/backoffice.ts'
@@ -145,6 +145,7 @@ export const backoffice = {
   history,
   done,
   bulk,
+  report,
   addTransaction,
   users,
   projects,
@@ -207,6 +208,28 @@ export const backoffice = {
     picture: 'Picture %{number} of %{total}',
     seen: 'Seen',
     agreement: '%{same} of %{total} details agree.',
+    consequence:
+      '%{name} will get an e-mail with the decision. If you decline it, they can repeat it from their profile.',
+    repeat: {
+      consequence:
+        '%{name} gets an e-mail with the reason and can repeat the verification from their profile. Say what they must send again.',
+      language: { es: 'They will read it in Spanish.', en: 'They will read it in English.' },
+      submit: 'Decline and ask to repeat it',
+      fault: {
+        unreadable: 'Document not legible',
+        expired: 'Document expired',
+        side: 'One side missing',
+        portrait: 'Portrait not clear',
+        data: 'Details differ',
+      },
+      ask: {
+        unreadable: 'Send another picture of your document: the one we have cannot be read.',
+        expired: 'Send a valid document: the one we have has expired.',
+        side: 'Send both sides of your document.',
+        portrait: 'Send another portrait: your face cannot be seen well.',
+        data: 'Your details differ from the document: correct them in your profile, or ask us to in a ticket, before you repeat it.',
+      },
+    },
     never: 'They have not tried to verify their identity yet.',
   },
   bankAccounts: {

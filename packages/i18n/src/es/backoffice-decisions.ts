@@ -52,6 +52,10 @@ export const inbox = {
   openBy: 'Lo tiene abierto %{name}',
   heldBy: '%{name} lo tiene abierto desde hace %{age}.',
   heldSinceNow: '%{name} lo acaba de abrir.',
+  heldByYou: 'Lo tiene reservado: sus colegas ven que está con ello.',
+  letGo: 'Soltar',
+  heldByNobody: 'No está reservado: otra persona puede empezarlo.',
+  claimAgain: 'Reservar',
   takeOver: 'Hacerme cargo',
   nothingChosen: 'Elija una fila para decidir.',
   gone: 'Ya no está pendiente: alguien lo ha decidido.',
@@ -132,6 +136,7 @@ export const history = {
   bankAccountAdded: 'Añadida por el cliente',
   changed: 'Último cambio',
   attempt: 'Intento %{attempt}: %{status}',
+  withReason: '%{words}, «%{why}»',
 } as const
 
 export const done = {
@@ -176,6 +181,7 @@ export const bulk = {
   },
   missing: 'Para aprobar falta %{what}: %{name}.',
   approveSum: 'Aprobar, por %{sum} |||| Aprobar las %{smart_count}, por %{sum}',
+  balances: 'Saldo del monedero: %{before} → %{after} |||| Saldo de los %{smart_count} monederos: %{before} → %{after}',
   reason: 'Motivo para todas',
   done: 'Decidido: %{names}',
 } as const
@@ -190,4 +196,21 @@ export const next = {
   settling: 'El calendario de pagos se crea cuando ningún inversor pueda ya revocar.',
   payment: 'El promotor debe el pago %{number}, que vence el %{date}.',
   missing: 'Falta %{what}',
+} as const
+
+/** What became of rows that were decided on together. */
+export const report = {
+  title: '%{done} de %{total} con decisión',
+  answer: 'Respuesta',
+  approved: 'Aprobado',
+  approvedTo: 'Aprobado. Saldo: %{balance}',
+  matched: 'Casado',
+  setAside: 'Apartado',
+  rejected: 'Rechazado',
+  done: 'Decidido, una fila |||| Decidido, %{smart_count} filas',
+  half: 'Falta otra firma, una fila |||| Falta otra firma, %{smart_count} filas',
+  refused: 'Sin decidir, una fila |||| Sin decidir, %{smart_count} filas',
+  goOn: 'Seguir con la cola',
+  back: 'Volver a lo no decidido',
+  csv: 'Descargar CSV',
 } as const

@@ -1,4 +1,4 @@
-import { bulk, decision, document, done, history, inbox, next } from './backoffice-decisions.ts'
+import { bulk, decision, document, done, history, inbox, next, report } from './backoffice-decisions.ts'
 import { list } from './backoffice-lists.ts'
 import { palette, shortcuts } from './backoffice-palette.ts'
 
@@ -146,6 +146,7 @@ export const backoffice = {
   history,
   done,
   bulk,
+  report,
   addTransaction,
   users,
   projects,
@@ -208,6 +209,27 @@ export const backoffice = {
     picture: 'Imagen %{number} de %{total}',
     seen: 'Vista',
     agreement: 'Coinciden %{same} de %{total} datos.',
+    consequence: '%{name} recibirá un correo con lo decidido. Si la rechaza, podrá repetirla desde su perfil.',
+    repeat: {
+      consequence:
+        '%{name} recibe un correo con el motivo y puede repetir la verificación desde su perfil. Diga qué debe enviar otra vez.',
+      language: { es: 'Lo leerá en español.', en: 'Lo leerá en inglés.' },
+      submit: 'Rechazar y pedir que la repita',
+      fault: {
+        unreadable: 'Documento ilegible',
+        expired: 'Documento caducado',
+        side: 'Falta una cara',
+        portrait: 'Retrato poco claro',
+        data: 'Datos distintos',
+      },
+      ask: {
+        unreadable: 'Envíe otra foto de su documento: la recibida no se lee bien.',
+        expired: 'Envíe un documento vigente: el recibido ha caducado.',
+        side: 'Envíe las dos caras de su documento.',
+        portrait: 'Envíe otro retrato: su cara no se ve bien.',
+        data: 'Sus datos no coinciden con el documento: corríjalos en su perfil, o pídanoslo con un ticket, antes de repetirla.',
+      },
+    },
     never: 'Todavía no ha intentado verificar su identidad.',
   },
   bankAccounts: {
