@@ -18,6 +18,8 @@ import type { MarkedItem } from './queue.ts'
 interface Props {
   readonly items: readonly MarkedItem[]
   readonly title: string
+  /** What all rows change together. */
+  readonly total?: string | undefined
   /** What the decision still lacks, which keeps the button closed. */
   readonly missing?: string | undefined
   /** Names number and sum. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** The dialog of a decision on several rows: each row, whose they are, and one button that names number and sum. */
-export function BulkDialog({ items, title, missing, isDirty = false, ...rest }: Props) {
+export function BulkDialog({ items, title, total, missing, isDirty = false, ...rest }: Props) {
   const { submitLabel, isBusy, onSubmit, onClose, children } = rest
   const guard = useLeaveGuard()
   const close = () => guard.leave(onClose)
@@ -54,6 +56,7 @@ export function BulkDialog({ items, title, missing, isDirty = false, ...rest }: 
       </DialogContent>
       <Box sx={{ paddingInline: 3, paddingBlock: 1, borderBlockStart: '1px solid var(--line)' }}>
         <Typography sx={{ fontWeight: 550 }}>{items.map(({ who }) => who).join('; ')}</Typography>
+        {total !== undefined && <Typography variant="body2">{total}</Typography>}
         <Typography component="output" variant="caption" sx={{ color: 'text.secondary' }}>
           {missing}
         </Typography>

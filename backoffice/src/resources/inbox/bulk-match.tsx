@@ -13,6 +13,7 @@ import { useWords } from '../../ui/words.ts'
 import { choiceOf, magnitudeOf, matchBodyOf } from '../matching/match-choice.ts'
 import { useTargetWords } from '../matching/target-words.ts'
 import { sumOf, type BalanceEffect } from '../transactions/effect-of.ts'
+import type { Answer } from './answers.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { LineItem } from './bulk.ts'
 import type { MarkedItem } from './queue.ts'
@@ -23,6 +24,7 @@ import { useDecisionOnEach } from './use-decision-on-each.ts'
 interface Props {
   readonly items: readonly LineItem[]
   readonly onDecided: (item: MarkedItem) => void
+  readonly onAnswered: (answers: readonly Answer[]) => void
   readonly onClose: () => void
 }
 
@@ -30,18 +32,22 @@ interface Props {
  * Matches lines of statements with what is suggested for each, after one confirmation that names their sum. Each row shows what
  * it is matched with and its effect, is sent by itself, and stays with its reason if it is refused (handbook rule 14.15).
  */
-export function BulkMatch({ items, onDecided, onClose }: Props) {
+export function BulkMatch({ items, onDecided, onAnswered, onClose }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const effects = useWalletEffects(items)
   const match = async ({ record }: MarkedItem) => {
     const line = record as MatchingRecord
     // The same key as that of the pane: a line that was sent there is not matched a second time here.
-    await openMoneyAttempt(`matching:${line.id}`).send((idempotencyKey) =>
+    const matched = await openMoneyAttempt(`matching:${line.id}`).send((idempotencyKey) =>
       dataProvider.matchMovements(matchBodyOf([line], choiceOf(line)), { idempotencyKey }),
     )
+    const isMatched = matched.every(({ state }) => state === 'matched')
+    return isMatched
+      ? { kind: 'done' as const, words: t('backoffice.report.matched') }
+      : { kind: 'half' as const, words: t('matching.needsTwo') }
   }
-  const { run, isBusy, results } = useDecisionOnEach(items, match, onDecided)
+  const { run, isBusy, results } = useDecisionOnEach(items, match, { onDecided, onAnswered })
   const sum = formatMoney(sumOf(items.map(({ record }) => magnitudeOf(record.amount))))
   return (
     <BulkDialog

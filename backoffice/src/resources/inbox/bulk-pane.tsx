@@ -7,12 +7,14 @@ import { sendDecision } from '../../ui/decision/use-decision.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { openMoneyAttempt } from '../../ui/money-attempt.ts'
 import { useWords } from '../../ui/words.ts'
-import { signedAmountOf } from '../transactions/effect-of.ts'
+import { StateBadge } from '../../ui/states.tsx'
+import { amountOf, type Answer } from './answers.ts'
 import { BulkApproval } from './bulk-approval.tsx'
 import { BulkMatch } from './bulk-match.tsx'
 import { bulkModeOf, isLine, isMovement, matchObstacle, rejectionOf, type LineItem } from './bulk.ts'
 import type { MarkedItem } from './queue.ts'
 import type { Result } from '../../ui/use-on-each.ts'
+import { useClaim } from './use-claims.ts'
 import { useDecisionOnEach } from './use-decision-on-each.ts'
 
 interface Props {
@@ -21,6 +23,7 @@ interface Props {
   readonly isApproving: boolean
   readonly onApproving: (isApproving: boolean) => void
   readonly onDecided: (item: MarkedItem) => void
+  readonly onAnswered: (answers: readonly Answer[]) => void
   readonly onUnmark: (item: MarkedItem) => void
   readonly onClear: () => void
 }
@@ -28,15 +31,19 @@ interface Props {
 const LONGEST_REASON = 300
 
 /** What can be done with all marked rows. A row that was refused stays, with its reason. */
-export function BulkPane({ items, isApproving, onApproving, onDecided, onUnmark, onClear }: Props) {
+export function BulkPane({ items, isApproving, onApproving, onDecided, onAnswered, onUnmark, onClear }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const reject = (item: MarkedItem, reason: string) => {
-    if (isLine(item)) return setAside(dataProvider, item, reason)
+  const reject = async (item: MarkedItem, reason: string) => {
+    if (isLine(item)) {
+      await setAside(dataProvider, item, reason)
+      return { kind: 'done' as const, words: t('backoffice.report.setAside') }
+    }
     const { resource, change } = rejectionOf(item, reason)
-    return sendDecision(resource, item.record, change, (params) => dataProvider.update(resource, params))
+    await sendDecision(resource, item.record, change, (params) => dataProvider.update(resource, params))
+    return { kind: 'done' as const, words: t('backoffice.report.rejected') }
   }
-  const { run, isBusy, results } = useDecisionOnEach(items, reject, onDecided)
+  const { run, isBusy, results } = useDecisionOnEach(items, reject, { onDecided, onAnswered })
   const mode = bulkModeOf(items)
   const approval = useBulkApproval(items, () => onApproving(true))
   return (
@@ -84,12 +91,18 @@ export function BulkPane({ items, isApproving, onApproving, onDecided, onUnmark,
         <BulkApproval
           items={items.filter(isMovement)}
           onDecided={onDecided}
+          onAnswered={onAnswered}
           onLeaveOut={onUnmark}
           onClose={() => onApproving(false)}
         />
       )}
       {isApproving && mode === 'lines' && (
-        <BulkMatch items={items.filter(isLine)} onDecided={onDecided} onClose={() => onApproving(false)} />
+        <BulkMatch
+          items={items.filter(isLine)}
+          onDecided={onDecided}
+          onAnswered={onAnswered}
+          onClose={() => onApproving(false)}
+        />
       )}
     </Box>
   )
@@ -118,8 +131,11 @@ const setAside = (dataProvider: CauceDataProvider, { record: { id, updatedAt } }
     dataProvider.decideMovement(id, 'setAside', { reason, updatedAt }, { idempotencyKey }),
   )
 
+/** A marked row, claimed while it is. */
 function BulkRow({ item, result }: { readonly item: MarkedItem; readonly result: Result | undefined }) {
   const t = useWords()
+  const { holder } = useClaim(item)
+  const amount = amountOf(item)
   const isRefused = result !== undefined && !result.isDone
   return (
     <ListItem divider sx={{ gap: 1 }}>
@@ -128,8 +144,8 @@ function BulkRow({ item, result }: { readonly item: MarkedItem; readonly result:
         secondary={isRefused ? result.why : undefined}
         slotProps={{ secondary: { sx: { color: 'error.main' }, role: isRefused ? 'alert' : undefined } }}
       />
-      {isMovement(item) && <Amount value={signedAmountOf(item.record)} sign="always" />}
-      {isLine(item) && <Amount value={item.record.amount} sign="always" />}
+      {holder && <StateBadge tone="grey" label={t('backoffice.inbox.openBy', { name: holder.userName })} mayWrap />}
+      {amount !== undefined && <Amount value={amount} sign="always" />}
     </ListItem>
   )
 }

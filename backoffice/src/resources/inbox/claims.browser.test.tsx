@@ -90,6 +90,39 @@ describe('what a colleague has open', () => {
       .toEqual([idOf(701), idOf(702)])
   })
 
+  test('says to oneself that colleagues see it, and is let go and claimed again', async () => {
+    network.on(api.claims.hold, () => claimOf(own))
+    network.on(api.claims.list, () => ({ data: [claimOf(own)], total: 1 }))
+    network.on(api.claims.release, () => new Response(null, { status: 204 }))
+    const { t, pane } = await openInbox()
+    const notice = pane.getByText(t('backoffice.inbox.heldByYou'))
+    await expect.element(notice).toBeVisible()
+    await pane.getByRole('button', { name: t('backoffice.inbox.letGo') }).click()
+    await expect.element(pane.getByText(t('backoffice.inbox.heldByNobody'))).toBeVisible()
+    await expect.element(notice).not.toBeInTheDocument()
+    await expect.poll(() => network.callsOf(api.claims.release).map(({ id }) => id)).toEqual([idOf(901)])
+    expect(network.callsOf(api.claims.hold)).toHaveLength(1)
+    await pane.getByRole('button', { name: t('backoffice.inbox.claimAgain') }).click()
+    await expect.element(notice).toBeVisible()
+    expect(network.callsOf(api.claims.hold)).toHaveLength(2)
+  })
+
+  test('is said of marked rows too, which are claimed one by one', async () => {
+    network.on(api.claims.hold, ({ body }) =>
+      claimOf(body['recordId'] === idOf(702) ? { recordId: idOf(702) } : { ...own, recordId: idOf(701) }),
+    )
+    const { t, pane } = await openInbox()
+    const what = t('backoffice.inbox.kindOf.income')
+    for (const name of ['Olga Prat', 'Marta Sanz'])
+      await page.getByRole('checkbox', { name: t('backoffice.inbox.mark', { what, name }) }).click()
+    const row = (name: string) => pane.getByRole('listitem').filter({ hasText: name })
+    await expect.element(row('Marta Sanz').getByText(t('backoffice.inbox.openBy', { name: 'Bea Soto' }))).toBeVisible()
+    await expect.element(row('Olga Prat').getByText(/Bea Soto/)).not.toBeInTheDocument()
+    expect(new Set(network.callsOf(api.claims.hold).map(({ body }) => body['recordId']))).toEqual(
+      new Set([idOf(701), idOf(702)]),
+    )
+  })
+
   test('has just been opened, before it has been open for a minute', async () => {
     network.on(api.claims.hold, () => claimOf({ claimedAt: new Date().toISOString() }))
     const { t, pane } = await openInbox()

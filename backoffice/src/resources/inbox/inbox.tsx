@@ -5,6 +5,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useHotkey } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
+import { useReportedMarks } from './answers.ts'
 import { InboxPane } from './inbox-pane.tsx'
 import { LoneAdministrator } from './lone-administrator.tsx'
 import { isMarkable, provenIncomes } from './queue.ts'
@@ -12,7 +13,7 @@ import { KeyHints, KindChips, QueueTotals } from './queue-summary.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { QueueTools } from './queue-tools.tsx'
 import { TasksDue } from './tasks-due.tsx'
-import { useChoice, useMarks } from './use-choice.ts'
+import { useChoice } from './use-choice.ts'
 import { useShownQueue } from './use-shown-queue.ts'
 
 /** The home page: everything that waits for a decision, oldest first, with the decision beside it. */
@@ -32,9 +33,14 @@ export function Inbox() {
     onChoose: (item) => change({ item }),
   })
   const { chosen, choose, move } = choice
-  const marking = useMarks(waiting)
+  const { marking, report } = useReportedMarks(waiting)
   const { marks, toggle } = marking
-  useHotkey('j', () => move(1))
+  // What was chosen before may be among what has been decided.
+  const goOn = () => {
+    report.goOn()
+    choose(undefined)
+  }
+  useHotkey('j', () => (report.isOpen ? goOn() : move(1)))
   useHotkey('k', () => move(-1))
   useHotkey('x', () => chosen && isMarkable(chosen) && toggle(chosen.key), mayDecide)
 
@@ -68,7 +74,10 @@ export function Inbox() {
           isFiltered={filters.isFiltered}
           chosenKey={chosen?.key}
           marks={marks}
-          onChoose={choose}
+          onChoose={(key) => {
+            report.close()
+            choose(key)
+          }}
           onMark={mayDecide ? toggle : undefined}
         />
         {total !== undefined && waiting.length > 0 && (
@@ -79,6 +88,7 @@ export function Inbox() {
         isWide={isWide}
         choice={choice}
         marking={marking}
+        report={{ ...report, goOn }}
         isApproving={isApproving}
         onApproving={setApproving}
         onReload={refetch}

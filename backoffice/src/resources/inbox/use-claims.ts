@@ -22,16 +22,17 @@ export function useClaimsOfOthers(): ReadonlyMap<string, ClaimRecord> {
 }
 
 /**
- * Claims what is open in the pane while it is open, and answers the colleague who has it already. A call that fails is tried in
- * the next round: a claim is a courtesy, and keeps nobody from deciding.
+ * Claims what is open in the pane while it is open, until the person lets it go, and answers the colleague who has it already. A call
+ * that fails is tried in the next round: a claim is a courtesy, and keeps nobody from deciding.
  */
-export function useClaim({ kind, record: { id } }: QueueItem) {
+export function useClaim({ kind, record: { id } }: Pick<QueueItem, 'kind' | 'record'>) {
   const actor = useActor()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const [claim, setClaim] = useState<ClaimRecord>()
+  const [isWanted, setWanted] = useState(true)
   const ownId = actor?.userId
   useEffect(() => {
-    if (ownId === undefined) return
+    if (ownId === undefined || !isWanted) return
     let held: ClaimRecord | undefined
     let isOpen = true
     const giveUp = () => held?.userId === ownId && void dataProvider.releaseClaim(held).catch(() => {})
@@ -48,9 +49,14 @@ export function useClaim({ kind, record: { id } }: QueueItem) {
       clearInterval(timer)
       giveUp()
     }
-  }, [kind, id, ownId, dataProvider])
+  }, [kind, id, ownId, isWanted, dataProvider])
   return {
     holder: claim && claim.userId !== ownId ? claim : undefined,
+    /** Colleagues see that the reader has it. */
+    isOwn: isWanted && claim !== undefined && claim.userId === ownId,
+    isLetGo: !isWanted,
     takeOver: async () => setClaim(await dataProvider.holdClaim({ kind, recordId: id, isTakenOver: true })),
+    letGo: () => setWanted(false),
+    claimAgain: () => setWanted(true),
   }
 }

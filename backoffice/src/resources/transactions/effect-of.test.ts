@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectOf, effectsOf, signedAmountOf, sumOf } from './effect-of.ts'
+import { effectOf, effectOfAll, effectsOf, signedAmountOf, sumOf } from './effect-of.ts'
 
 describe('what an approval does to the wallet', () => {
   it.each([
@@ -44,4 +44,19 @@ it('starts a second movement of a wallet from where the first one leaves it', ()
     b: { before: '0.00', after: '5.00' },
     c: { before: '200.00', after: '150.00' },
   })
+})
+
+it('adds up each wallet once, and says nothing while one is unknown', () => {
+  const records = [
+    { walletId: 'olga', type: 'withdraw', amount: '100.00' },
+    { walletId: 'iker', type: 'income', amount: '5.00' },
+    { walletId: 'olga', type: 'withdraw', amount: '50.00' },
+  ] as const
+  const wallets = [
+    { walletId: 'olga', balance: '300.00' },
+    { walletId: 'iker', balance: '1.00' },
+    { walletId: 'eva', balance: '9000.00' },
+  ]
+  expect(effectOfAll(records, wallets)).toEqual({ wallets: 2, before: '301.00', after: '156.00' })
+  expect(effectOfAll(records, wallets.slice(1))).toBeUndefined()
 })

@@ -35,6 +35,18 @@ export function effectsOf(
   return effects
 }
 
+/** What all the wallets of some movements hold together, before and after; `undefined` while one of them is not known. */
+export function effectOfAll(
+  records: readonly Pick<TransactionRecord, 'walletId' | 'type' | 'amount'>[],
+  wallets: readonly Pick<WalletRecord, 'walletId' | 'balance'>[],
+): (BalanceEffect & { readonly wallets: number }) | undefined {
+  const ids = new Set(records.map(({ walletId }) => walletId))
+  const balances = wallets.filter(({ walletId }) => ids.has(walletId)).map(({ balance }) => balance)
+  if (balances.length < ids.size) return undefined
+  const before = sumOf(balances)
+  return { wallets: ids.size, before, after: sumOf([before, ...records.map(signedAmountOf)]) }
+}
+
 /** The amount with its sign: a withdrawal is negative. */
 export const signedAmountOf = ({ type, amount }: Pick<TransactionRecord, 'type' | 'amount'>): string =>
   type === 'income' ? amount : `-${amount}`

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format/money.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenTransaction, givenUser, givenWallet, idOf, proofFile } from '@cauce/client/test-records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { Inbox } from './inbox.tsx'
+
+const [MARTA, IKER, ANA] = [idOf(701), idOf(702), idOf(703)]
+const incomes = [
+  givenTransaction({ transactionId: MARTA, userName: 'Marta Sanz', amount: '90.00' }),
+  givenTransaction({ transactionId: IKER, userName: 'Iker Ruiz', amount: '40.00' }),
+  givenTransaction({ transactionId: ANA, userName: 'Ana Gil', amount: '20000.00' }),
+].map((income, index) => ({ ...income, createdAt: `2026-11-1${index}T09:30:00.000Z` }))
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  let waiting = incomes
+  network = testNetwork()
+  network.on(api.transactions.list, ({ query }) => {
+    const rows = query.get('status') === 'pending' && query.get('type') === 'income' ? waiting : []
+    return { data: rows, total: rows.length }
+  })
+  network.on(api.wallets.list, () => ({ data: [givenWallet({ balance: '1000.00' })], total: 1 }))
+  network.on(api.wallets.read, () => givenWallet({ balance: '1000.00' }))
+  network.on(api.users.read, () => givenUser())
+  network.on(api.transactions.decide, ({ id, body }) => {
+    if (id === IKER) return refusal(403, 'maker-is-checker')
+    const decided = waiting.find(({ transactionId }) => transactionId === id)!
+    waiting = waiting.filter((income) => income !== decided)
+    if (body['status'] === 'rejected') return { ...decided, status: 'rejected' as const }
+    // A large amount waits for another administrator.
+    if (id === ANA) return { ...decided, status: 'pending' as const }
+    return { ...decided, status: 'completed' as const, balanceAfter: '1090.00' }
+  })
+})
+afterEach(() => page.viewport(1280, 900))
+
+async function openInbox() {
+  await page.viewport(1280, 900)
+  const t = await renderOffice(<Inbox />, network)
+  const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
+  const what = t('backoffice.inbox.kindOf.income')
+  for (const name of ['Marta Sanz', 'Iker Ruiz', 'Ana Gil'])
+    await page.getByRole('checkbox', { name: t('backoffice.inbox.mark', { what, name }) }).click()
+  return { t, pane }
+}
+
+async function approveAll() {
+  const { t, pane } = await openInbox()
+  await pane.getByRole('button', { name: t('backoffice.bulk.approve', { smart_count: 3 }) }).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Marta Sanz', 'Iker Ruiz', 'Ana Gil']) {
+    const row = dialog.getByRole('region', { name: t('backoffice.decision.incomeOf', { name }) })
+    await row.getByLabelText(t('transactions.fields.document')).upload(proofFile())
+    await row.getByRole('checkbox').click()
+  }
+  const sum = formatMoney('20130.00')
+  await dialog.getByRole('button', { name: t('backoffice.bulk.approveSum', { smart_count: 3, sum }) }).click()
+  await expect.element(dialog.getByText(t('errors.maker-is-checker'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('common.cancel') }).click()
+  // The proof of the refused row is asked about, because it would be lost.
+  await page.getByRole('button', { name: t('backoffice.unsaved.leave') }).click()
+  return { t, pane }
+}
+
+test('each row keeps its answer, and the sums tell what holds, what waits and what was refused', async () => {
+  const { t, pane } = await approveAll()
+  await expect
+    .element(pane.getByRole('heading', { name: t('backoffice.report.title', { done: 2, total: 3 }) }))
+    .toBeVisible()
+  const row = (name: string) => pane.getByRole('listitem').filter({ hasText: name })
+  const balance = formatMoney('1090.00')
+  await expect.element(row('Marta Sanz').getByText(t('backoffice.report.approvedTo', { balance }))).toBeVisible()
+  await expect.element(row('Ana Gil').getByText(t('backoffice.done.transaction.pending'))).toBeVisible()
+  await expect.element(row('Iker Ruiz').getByText(t('errors.maker-is-checker'))).toBeVisible()
+  for (const [kind, sum] of [
+    ['done', '90.00'],
+    ['half', '20000.00'],
+    ['refused', '40.00'],
+  ] as const) {
+    await expect.element(pane.getByText(t(`backoffice.report.${kind}`, { smart_count: 1 }))).toBeVisible()
+    await expect.element(pane.getByRole('definition').filter({ hasText: formatMoney(sum) })).toBeVisible()
+  }
+})
+
+test('the refused rows are marked still; J leaves the answers and the marks', async () => {
+  const { t, pane } = await approveAll()
+  await pane.getByRole('button', { name: t('backoffice.report.back') }).click()
+  await expect.element(pane.getByText(t('backoffice.bulk.marked', { smart_count: 1 }))).toBeVisible()
+  await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
+  await pane.getByRole('textbox', { name: t('backoffice.bulk.reason') }).fill('Duplicado')
+  await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
+  await expect
+    .element(pane.getByRole('heading', { name: t('backoffice.report.title', { done: 0, total: 1 }) }))
+    .toBeVisible()
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  await userEvent.keyboard('j')
+  await expect
+    .element(pane.getByRole('heading', { name: t('backoffice.decision.incomeOf', { name: 'Iker Ruiz' }) }))
+    .toBeVisible()
+})
+
+test('another row that is opened takes its place', async () => {
+  const { t, pane } = await approveAll()
+  await page.getByRole('button', { name: 'Iker Ruiz' }).click()
+  await expect.element(pane.getByText(t('backoffice.bulk.marked', { smart_count: 1 }))).toBeVisible()
+})
