@@ -161,6 +161,7 @@ export const errors = {
   'statement-file-imported': { status: 409, params: ['name'] },
   'statement-not-ours': { status: 409, params: ['iban'] },
   'statement-contradicts': { status: 409, params: ['day', 'expected', 'found'] },
+  'statement-uncertain': { status: 409, params: ['day'] },
   'institution-unavailable': { status: 503 },
   'payment-incomplete': { status: 409 },
   'payout-stays-owed': { status: 409 },

@@ -339,6 +339,16 @@ test('why a statement does not count stands above its figures, by its account', 
   await expect.element(importOf('dia-1.xml')).not.toBeInTheDocument()
 })
 
+test('a part of a day that may fit in several ways says which statement settles it', async () => {
+  const conflict = { code: 'statement-uncertain', params: { day: '2026-11-11' } } as const
+  const { t, choose, card, importOf } = await open([preview(1, { conflict, newCount: 0 })])
+  await choose(file('dia-1.xml'))
+  const why = t('errors.statement-uncertain', { day: '11/11/2026' })
+  await expect.element(card('dia-1.xml').getByRole('alert')).toHaveTextContent(why)
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.tick.uncertain'))).toBeVisible()
+  await expect.element(importOf('dia-1.xml')).not.toBeInTheDocument()
+})
+
 test('a file that is ready says what each movement will become, and the balances before and after', async () => {
   const { t, choose, card, importOf } = await open([preview(1)])
   await choose(file('dia-1.xml'))

@@ -147,7 +147,10 @@ function ticksOf(t: Translate, statement: Statement, place: ReturnType<typeof pl
   const { conflict, opening, lineCount } = statement
   if (conflict?.code === 'statement-not-ours') return [{ isGood: false, text: t('bankFiles.tick.strange') }]
   const ours = { isGood: true, text: t('bankFiles.tick.ours') }
-  if (conflict) return [ours, { isGood: false, text: t('bankFiles.tick.contradicts') }]
+  if (conflict) {
+    const misfit = conflict.code === 'statement-uncertain' ? 'uncertain' : 'contradicts'
+    return [ours, { isGood: false, text: t(`bankFiles.tick.${misfit}`) }]
+  }
   if (opening === null) return [ours]
   return [ours, chainOf(t, place), { isGood: true, text: newnessOf(t, lineCount, place.newCount) }]
 }

@@ -51,14 +51,17 @@ export function stateOf({ refusal, conflict, imported, importedAt, statements }:
 /** Whether its button is there. A file without anything new may still cover days that no statement covers. */
 export const isImportable = ({ state }: PageFile) => state === 'ready' || state === 'details' || state === 'nothing'
 
-/** Whether a file that does not fit the books as they are may fit after others: all that is wrong with it is the balance that it goes on from. */
+/** What other files may settle: the balance that a file goes on from, and which movements of a day are known. */
+const SETTLED_BY_OTHERS: ReadonlySet<string> = new Set(['statement-contradicts', 'statement-uncertain'])
+
+/** Whether a file that does not fit the books as they are may fit after others. */
 export const mayFollow = ({ state, preview }: PageFile): boolean =>
   state === 'conflict' &&
   preview !== undefined &&
   preview.fileId !== null &&
   preview.conflict === null &&
   preview.statements.some(({ conflict }) => conflict !== null) &&
-  preview.statements.every(({ conflict }) => conflict === null || conflict.code === 'statement-contradicts')
+  preview.statements.every(({ conflict }) => conflict === null || SETTLED_BY_OTHERS.has(conflict.code))
 
 const BYTES = MAXIMUM_STATEMENT_MEGABYTES * 1024 * 1024
 

@@ -17,7 +17,11 @@ export const BANK_FILE_FORMATS = ['camt053', 'norma43', 'camt052', 'camt054'] as
 export const BankFileFormat = z.enum(BANK_FILE_FORMATS).describe('Format of a file of a bank.')
 
 /** Why a statement that can be read does not count: refusals of the catalogue. */
-export const STATEMENT_CONFLICTS = ['statement-not-ours', 'statement-contradicts'] as const satisfies ErrorCode[]
+export const STATEMENT_CONFLICTS = [
+  'statement-not-ours',
+  'statement-contradicts',
+  'statement-uncertain',
+] as const satisfies ErrorCode[]
 
 const Conflict = z
   .strictObject({

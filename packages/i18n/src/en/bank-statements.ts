@@ -51,6 +51,7 @@ export const bankFiles = {
     ours: 'Account of the company',
     strange: 'Not an account of the company',
     contradicts: 'Does not fit the balances that are known',
+    uncertain: 'May fit what is known in several ways',
     first: 'No earlier statement of the account',
     follows: 'Goes on from the statement of %{day}, which closes with %{closing}',
     sharesDays: 'Shares days with other statements, and agrees with them',

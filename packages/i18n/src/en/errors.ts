@@ -156,6 +156,8 @@ export const errors = {
     'The account %{iban} is not one of the company. Add it under "Company accounts", or check the file.',
   'statement-contradicts':
     'The statement contradicts what is known of %{day}: the known balance is %{expected}, that of the file is %{found}.',
+  'statement-uncertain':
+    'Movements of %{day} are known already, and this file has only a part of that day, which may fit in several ways. Nothing was stored. Download from the bank a statement that begins before that day and ends after it, and import that one.',
   'main-account-needed': 'Deposits go to this account. Approve another main one first.',
   'payment-incomplete': 'A payment lacks data. Complete it before you make the batch.',
   'payout-stays-owed':

@@ -48,6 +48,7 @@ export const bankFiles = {
     ours: 'Cuenta de la empresa',
     strange: 'No es una cuenta de la empresa',
     contradicts: 'No encaja con los saldos conocidos',
+    uncertain: 'Puede encajar de varias maneras con lo conocido',
     first: 'Ningún extracto anterior de la cuenta',
     follows: 'Encadena con el extracto del %{day}, que cierra en %{closing}',
     sharesDays: 'Comparte días con otros extractos, y cuadra con ellos',

@@ -158,6 +158,8 @@ export const errors = {
     'La cuenta %{iban} no es de la empresa. Regístrela en «Cuentas de la empresa» o revise el archivo.',
   'statement-contradicts':
     'El extracto contradice lo que ya se conoce del %{day}: el saldo conocido es %{expected} y el del archivo, %{found}.',
+  'statement-uncertain':
+    'Del %{day} hay movimientos ya conocidos, y este archivo tiene solo una parte de ese día que puede encajar de varias maneras. No se ha guardado nada. Descargue en el banco un extracto que empiece antes de ese día y acabe después, e impórtelo.',
   'main-account-needed': 'Es la cuenta que recibe los ingresos. Apruebe antes otra principal.',
   'payment-incomplete': 'Faltan datos en algún pago. Complételos antes de hacer el lote.',
   'payout-stays-owed':

@@ -18,39 +18,77 @@ export function combine(one: Amounts, other: Amounts): Amounts {
 export const subtract = (whole: Amounts, part: Amounts): Amounts =>
   new Map([...whole].map(([amount, count]) => [amount, count - (part.get(amount) ?? 0)]))
 
-/** So many different sums are tried; a part of a day that needs more is not placed. */
-const MAXIMUM_SUMS = 20_000
-
-/** Whether some of the amounts add up to a sum. */
-export function canSumTo(amounts: Amounts, wanted: Cents): boolean {
-  const sums = new Set([0n])
-  for (const [amount, count] of amounts)
-    for (let index = 0; index < count; index += 1) {
-      for (const sum of [...sums]) sums.add(sum + amount)
-      if (sums.has(wanted)) return true
-      if (sums.size > MAXIMUM_SUMS) return false
-    }
-  return sums.has(wanted)
-}
-
 /** What both have. */
 export const sharedBy = (one: Amounts, other: Amounts): Amounts =>
   new Map([...one].map(([amount, count]) => [amount, Math.min(count, other.get(amount) ?? 0)]))
 
-/** Some of the amounts that add up to a sum: each choice, or two of them if there are more or if too many have to be tried. */
-export function partsWithSum(amounts: Amounts, wanted: Cents): readonly Amounts[] {
-  const none: Amounts = new Map()
-  let tried = new Map<Cents, readonly Amounts[]>([[0n, [none]]])
-  for (const [amount, count] of amounts) {
-    const next = new Map<Cents, readonly Amounts[]>()
-    for (const [sum, parts] of tried)
-      for (let taken = 0; taken <= count; taken += 1) {
-        const total = sum + amount * BigInt(taken)
-        const more = taken === 0 ? parts : parts.map((part) => new Map([...part, [amount, taken]]))
-        next.set(total, [...(next.get(total) ?? []), ...more].slice(0, 2))
-      }
-    if (next.size > MAXIMUM_SUMS) return [none, none]
-    tried = next
+/** So many different sums are tried; what needs more is not known. */
+const MAXIMUM_SUMS = 20_000
+
+/** A choice of some amounts, as a list from the last one that was taken. */
+interface Taken {
+  readonly amount: bigint
+  readonly count: number
+  readonly others: Taken | undefined
+}
+
+/**
+ * Some of the amounts that add up to a sum: each choice, or two of them if there are more. Undefined if too many sums have to be tried.
+ * A sum from which the wanted one is out of reach is not tried, so that nearly all or nearly none of thousands are found.
+ */
+export function partsWithSum(amounts: Amounts, wanted: Cents): readonly Amounts[] | undefined {
+  let choices: Choices = new Map([[0n, [undefined]]])
+  for (const step of stepsOf(amounts)) {
+    choices = withStep(choices, step, wanted)
+    if (choices.size > MAXIMUM_SUMS) return undefined
   }
-  return tried.get(wanted) ?? []
+  return (choices.get(wanted) ?? []).map(amountsOf)
+}
+
+/** At most two choices of the amounts so far, by their sum. */
+type Choices = ReadonlyMap<Cents, readonly (Taken | undefined)[]>
+
+/** The choices with none, some or all of one amount more: of the sums too many, as soon as there are. */
+function withStep(choices: Choices, { amount, count, least, most }: Step, wanted: Cents): Choices {
+  const next = new Map<Cents, readonly (Taken | undefined)[]>()
+  for (const [sum, parts] of choices) {
+    for (let taken = 0; taken <= count; taken += 1) {
+      const total = sum + amount * BigInt(taken)
+      if (total + least > wanted || total + most < wanted) continue
+      const more = taken === 0 ? parts : parts.map((others) => ({ amount, count: taken, others }))
+      next.set(total, [...(next.get(total) ?? []), ...more].slice(0, 2))
+    }
+    if (next.size > MAXIMUM_SUMS) break
+  }
+  return next
+}
+
+interface Step {
+  readonly amount: bigint
+  readonly count: number
+  /** The least and the most that the amounts after it can add. */
+  readonly least: Cents
+  readonly most: Cents
+}
+
+/** The amounts, the largest ones first. */
+function stepsOf(amounts: Amounts): Step[] {
+  let [least, most] = [0n, 0n]
+  return [...amounts]
+    .toSorted(([one], [other]) => Number(absolute(one) - absolute(other)))
+    .map(([amount, count]) => {
+      const step = { amount, count, least, most }
+      const sum = amount * BigInt(count)
+      if (sum < 0n) least += sum
+      else most += sum
+      return step
+    })
+    .toReversed()
+}
+const absolute = (amount: bigint) => (amount < 0n ? -amount : amount)
+
+function amountsOf(choice: Taken | undefined): Amounts {
+  const amounts = new Map<bigint, number>()
+  for (let taken = choice; taken; taken = taken.others) amounts.set(taken.amount, taken.count)
+  return amounts
 }

@@ -2,7 +2,16 @@ import { givenCompanyAccount, given, startTestApp, type Person, type TestApp } f
 import { exceptionsOf, importFile, linesOf, statementFile } from '@cauce/testing/bank-files'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stretches, stretchOf, truth, wholeOf, type Stretch } from './any-order.fixture.ts'
+import {
+  leavesGap,
+  OVERLAPPING,
+  piecesOf,
+  stretches,
+  stretchOf,
+  truth,
+  wholeOf,
+  type Stretch,
+} from './any-order.fixture.ts'
 
 let app: TestApp
 let administrator: Person
@@ -20,11 +29,18 @@ const send = async (iban: string, { lines, ...statement }: Stretch) => {
 
 test('any statements of an account, cut, overlapped, reordered and repeated, end in the same books, which balance at every step', async () => {
   await fc.assert(
-    fc.asyncProperty(truth(2), stretches, async (all, cuts) => {
+    fc.asyncProperty(truth(3), stretches, async (all, cuts) => {
       const iban = await givenCompanyAccount(app)
+      const known = new Set<number>()
       for (const cut of cuts) {
-        expect([200, 409]).toContain(await send(iban, stretchOf(all, cut)))
+        const status = await send(iban, stretchOf(all, cut))
+        expect([200, 409]).toContain(status)
         expect(await exceptionsOf(app)).toEqual([])
+        if (status === 409) continue
+        // Balances cannot tell what lies between two parts of a day (decision 180).
+        if (leavesGap(all, cut, known)) return
+        const [first, last] = piecesOf(all.pieces, cut)
+        for (let index = first; index <= last; index += 1) known.add(index)
       }
       expect(await send(iban, wholeOf(all))).toBe(200)
       expect(await send(iban, wholeOf(all))).toBe(200)
@@ -32,6 +48,6 @@ test('any statements of an account, cut, overlapped, reordered and repeated, end
       expect((await linesOf(app, iban)).toSorted()).toEqual(booked.toSorted())
       expect(await exceptionsOf(app)).toEqual([])
     }),
-    { numRuns: 12 },
+    { numRuns: 15, examples: [OVERLAPPING] },
   )
 })

@@ -51,3 +51,47 @@ export function stretchOf({ opening, pieces }: Truth, cut: readonly [number, num
 
 /** The whole of a truth. */
 export const wholeOf = (all: Truth): Stretch => stretchOf(all, [0, all.pieces.length - 1])
+
+type Example = [Truth, [number, number][]]
+
+/** The afternoon, then the morning, of a day whose balance is in the end what it was: the noon between them is unknown. */
+export const MISLEADING: Example = [
+  {
+    opening: 0n,
+    pieces: [
+      { day: '2026-11-01', amounts: [] },
+      { day: '2026-11-02', amounts: [-10n, -10n, 30n] },
+      { day: '2026-11-02', amounts: [10n] },
+      { day: '2026-11-02', amounts: [-20n] },
+    ],
+  },
+  [
+    [3, 3],
+    [1, 1],
+  ],
+]
+
+/** Two parts of one day, of which the second repeats what the first one ends with. */
+export const OVERLAPPING: Example = [
+  {
+    opening: 0n,
+    pieces: [10n, 20n, 30n].map((amount) => ({ day: '2026-11-01', amounts: [amount, 5n] })),
+  },
+  [
+    [0, 1],
+    [1, 2],
+  ],
+]
+
+/** Whether a statement of the pieces lies apart from all that are known of its days, with movements between them. */
+export function leavesGap({ pieces }: Truth, cut: readonly [number, number], known: ReadonlySet<number>): boolean {
+  const [first, last] = piecesOf(pieces, cut)
+  const isEmpty = (index: number) => known.has(index) || pieces[index]!.amounts.length === 0
+  return [...known].some((index) => {
+    const isBefore = index < first && pieces[index]!.day === pieces[first]!.day
+    const isAfter = index > last && pieces[index]!.day === pieces[last]!.day
+    const between = isBefore ? range(index + 1, first) : isAfter ? range(last + 1, index) : []
+    return !between.every(isEmpty)
+  })
+}
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)

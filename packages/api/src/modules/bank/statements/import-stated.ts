@@ -11,7 +11,7 @@ import { readFile } from './summaries.ts'
 
 /**
  * Imports what an institution has stated, by the door of the files of banks: whole or not at all, and the same bytes once. Throws
- * `statement-not-ours`, `statement-contradicts`, and an error when it cannot be read.
+ * `statement-not-ours`, `statement-contradicts`, `statement-uncertain`, and an error when it cannot be read.
  */
 export async function importStated(kernel: Kernel, name: string, bytes: Buffer): Promise<void> {
   const { summaries, lines, refusal } = await readFile(bytes, kernel.clock)

@@ -207,26 +207,6 @@ describe('is refused where its balances do not fit:', () => {
       found: '1.00',
     },
     {
-      what: 'two parts of a day that cancel out, which fit in both orders',
-      file: ['01', '01', 10, 0],
-      lines: { '01': [-20, 5, 5] },
-      periods: [stored(1, ['01', '01', 0, 10])],
-      known: { '01': [10] },
-      day: '2026-11-01',
-      expected: '0.00',
-      found: '0.10',
-    },
-    {
-      what: 'a part of a day that is a stretch of what is known, or goes on after it',
-      file: ['01', '01', 40, 20],
-      lines: { '01': [-20] },
-      periods: [stored(1, ['01', '01', 0, 40])],
-      known: { '01': [-20, 20, 10, 30] },
-      day: '2026-11-01',
-      expected: '0.00',
-      found: '0.40',
-    },
-    {
       what: 'a part of a day for which there is no place',
       file: ['02', '02', 149, 179],
       lines: { '02': [30] },
@@ -241,5 +221,27 @@ describe('is refused where its balances do not fit:', () => {
       ok: false,
       refusal: { code: 'statement-contradicts', params: { day, expected, found } },
     })
+  })
+})
+
+test.each<Pick<Case, 'what' | 'lines' | 'known' | 'file'> & { readonly period: Span }>([
+  {
+    what: 'two parts of a day that cancel out, which fit in both orders',
+    file: ['01', '01', 10, 0],
+    lines: { '01': [-20, 5, 5] },
+    period: ['01', '01', 0, 10],
+    known: { '01': [10] },
+  },
+  {
+    what: 'a part of a day that is a stretch of what is known, or goes on after it',
+    file: ['01', '01', 40, 20],
+    lines: { '01': [-20] },
+    period: ['01', '01', 0, 40],
+    known: { '01': [-20, 20, 10, 30] },
+  },
+])('is refused as uncertain: $what', ({ file, lines, period, known = {} }) => {
+  expect(placeStatement(span(file), daysOf(lines), [stored(1, period)], daysOf(known))).toEqual({
+    ok: false,
+    refusal: { code: 'statement-uncertain', params: { day: '2026-11-01' } },
   })
 })

@@ -35,7 +35,7 @@ export interface Placement {
 
 /**
  * Where a statement belongs among the known periods of its account (decision 180). It is refused with `statement-contradicts` where
- * its balances do not fit those that are known.
+ * its balances do not fit those that are known, and with `statement-uncertain` where a part of a day may fit in several ways.
  * @param known what the books have on the days of the statement
  */
 export function placeStatement(
@@ -77,7 +77,8 @@ function joinSides(file: Side, books: Side, firstDay: string, continued: Set<str
     const one = partOn(day, file, ofFile.get(day)!)
     const other = partOn(day, books, ofBooks.get(day)!)
     const union = unionOf(one, other)
-    if (!union) {
+    if (union === 'uncertain') return decline('statement-uncertain', { day })
+    if (union === 'contradictory') {
       const end = one.opening === other.opening ? 'closing' : 'opening'
       const params = { day, expected: formatAmount(other[end]), found: formatAmount(one[end]) }
       return decline('statement-contradicts', params)

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { partsWithSum, subtract, sumOf, type Amounts } from './amounts.domain.ts'
+import { unionOf, type Part } from './day-union.domain.ts'
+
+const countsOf = (amounts: readonly bigint[]): Amounts => {
+  const counts = new Map<bigint, number>()
+  for (const amount of amounts) counts.set(amount, (counts.get(amount) ?? 0) + 1)
+  return counts
+}
+
+/** Three thousand movements of one day, in their order: amounts with cents, of both signs, some of them equal. */
+const DAY = Array.from({ length: 3_000 }, (_, index) => {
+  const cents = BigInt(((index * 7_919) % 90_001) + 100)
+  return index % 9 === 0 ? -cents : index % 10 === 0 ? 50_00n : cents
+})
+
+/** What a statement has of that day, from one movement up to another. */
+function partOf(first: number, end: number, ends: Partial<Part> = {}): Part {
+  const opening = sumOf(countsOf(DAY.slice(0, first)))
+  const amounts = countsOf(DAY.slice(first, end))
+  return { amounts, opening, closing: opening + sumOf(amounts), mayOpenLate: true, mayCloseEarly: true, ...ends }
+}
+const INNER = { mayOpenLate: false, mayCloseEarly: false }
+const whole = partOf(0, DAY.length)
+const sorted = (union: ReturnType<typeof unionOf>) =>
+  typeof union === 'string' ? union : [...union.amounts].filter(([, count]) => count > 0).toSorted()
+const all = [...whole.amounts].toSorted()
+
+describe('a day with thousands of movements', () => {
+  test('takes its end again, and adds nothing', () => {
+    expect(sorted(unionOf(partOf(2_000, DAY.length), whole))).toEqual(all)
+  })
+
+  test('takes a middle part again where other days of its statement stand before and after it', () => {
+    expect(sorted(unionOf(partOf(1_000, 2_000), { ...whole, ...INNER }))).toEqual(all)
+    expect(sorted(unionOf({ ...whole, ...INNER }, partOf(1_000, 2_000)))).toEqual(all)
+  })
+
+  test('is uncertain of a middle part where it may have more movements, before or after', () => {
+    expect(unionOf(partOf(1_000, 2_000), whole)).toBe('uncertain')
+    expect(unionOf(whole, partOf(1_000, 2_000))).toBe('uncertain')
+  })
+
+  test('contradicts a part that has what it has not', () => {
+    const strange = { ...partOf(1_000, 2_000), amounts: countsOf([...DAY.slice(1_000, 2_000), 123_456_789n]) }
+    expect(unionOf(strange, { ...whole, ...INNER })).toBe('contradictory')
+  })
+})
+
+test('the parts of a sum are each choice, or two of them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.bigInt(-9n, 9n), { maxLength: 8 }), fc.bigInt(-20n, 20n), (list, wanted) => {
+      const amounts = countsOf(list)
+      const found = partsWithSum(amounts, wanted)!
+      for (const part of found) {
+        expect(sumOf(part)).toBe(wanted)
+        for (const count of subtract(amounts, part).values()) expect(count).toBeGreaterThanOrEqual(0)
+      }
+      const choices = [...amounts].reduce<readonly bigint[]>(
+        (sums, [amount, count]) =>
+          sums.flatMap((sum) => Array.from({ length: count + 1 }, (_, taken) => sum + amount * BigInt(taken))),
+        [0n],
+      )
+      expect(found).toHaveLength(Math.min(2, choices.filter((sum) => sum === wanted).length))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a sum far from all and from nothing, of many amounts, is not known', () => {
+  const amounts = countsOf(DAY)
+  expect(partsWithSum(amounts, sumOf(countsOf(DAY.slice(0, 1_500))))).toBeUndefined()
+  const credits = countsOf(DAY.filter((amount) => amount > 0n))
+  expect(partsWithSum(credits, sumOf(credits))).toEqual([credits])
+  expect(partsWithSum(credits, 0n)).toEqual([new Map()])
+  expect(partsWithSum(credits, sumOf(credits) + 1n)).toEqual([])
+})
