@@ -2,6 +2,7 @@ import { Alert, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { CompanyAccountBody, stateAfter, companyAccountLifecycle } from '@cauce/contract'
 import { groupIban } from '@cauce/format/iban.ts'
+import { formatName } from '@cauce/format/names.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { ProposalDecisions } from '../../ui/decision/proposal-decisions.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
@@ -31,7 +32,7 @@ const list = defineList({
   isPlain: true,
   columns: [
     column.of('iban', ({ iban }) => groupIban(iban), { isUnbroken: true }),
-    column.plain('beneficiary', { share: 2, from: 'desk' }),
+    column.of('beneficiary', ({ beneficiary }) => formatName(beneficiary), { share: 2, from: 'desk' }),
     column.plain('bankName', { isSortable: true, share: 2, from: 'tablet' }),
     column.plain('bic', { isHidden: true }),
     column.of('main', ({ main }, t) => t(main ? 'common.yes' : 'common.no'), { from: 'tablet' }),

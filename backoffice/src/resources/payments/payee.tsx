@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material'
 import { maskIbanShort } from '@cauce/format/iban.ts'
+import { formatName } from '@cauce/format/names.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { CustomerLink, RecordLink } from '../../ui/links.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -25,7 +26,7 @@ export function Payee({ payment }: Props) {
 
 function PayeeName({ payment: { beneficiary, userId, userName, projectId, projectName } }: Props) {
   const t = useWords()
-  const name = beneficiary ?? projectName ?? userName ?? t('payments.nameless')
+  const name = formatName(beneficiary ?? projectName ?? userName ?? t('payments.nameless'))
   if (userId !== null) return <CustomerLink id={userId} name={name} tab="wallet" />
   if (projectId === null) return <>{name}</>
   return (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
+import { formatName } from '@cauce/format/names.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { PaymentReport } from '../../providers/records.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
@@ -109,7 +110,7 @@ function ReportAnswers({ report: { batchId, batchNumber, payments } }: { readonl
         headings={[t('payments.whom'), t('paymentBatches.result'), t('common.amount')]}
         rows={payments.map((payment) => ({
           key: payment.paymentId,
-          name: payment.beneficiary ?? '–',
+          name: formatName(payment.beneficiary ?? '–'),
           figures: [
             <Stack key="result" sx={{ alignItems: 'end', gap: 0.25 }}>
               <PaymentStateBadge state={payment.after} />

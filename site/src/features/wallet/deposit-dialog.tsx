@@ -1,5 +1,5 @@
 import type { Answer } from '@cauce/client'
-import { formatDate, formatMoney, groupIban } from '@cauce/format'
+import { formatDate, formatMoney, formatName, groupIban } from '@cauce/format'
 import { useEffect, useId, useState } from 'react'
 import { call, client, wordsOfFailure, type Failure } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -146,7 +146,7 @@ function Details({ instructions, amount }: { readonly instructions: Instructions
   const { beneficiary, iban, bic, reference } = instructions
   return (
     <dl className="pay-to">
-      <Detail name="beneficiary" shown={beneficiary} copied={beneficiary} />
+      <Detail name="beneficiary" shown={formatName(beneficiary)} copied={beneficiary} />
       <Detail name="iban" shown={groupIban(iban)} copied={iban} />
       <Detail name="bic" shown={bic} copied={bic} />
       <Detail name="amount" shown={formatMoney(amount)} copied={amount.replace('.', ',')} />
