@@ -7,6 +7,7 @@ export const givenBatchBalance = (
   statedDay: '2026-11-19',
   stated: '2500.00',
   underWay: '0.00',
+  ofBatch: '1900.10',
   after: '599.90',
   ...values,
 })

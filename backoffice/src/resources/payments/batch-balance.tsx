@@ -13,7 +13,7 @@ import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** What the account of a batch holds by the books, and what it will hold when the batch has left it (decision 261). */
-export function BatchBalance({ batch: { id, sha256, total } }: { readonly batch: PaymentBatchRecord }) {
+export function BatchBalance({ batch: { id, sha256 } }: { readonly batch: PaymentBatchRecord }) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const { data, error, refetch } = useQuery({
@@ -23,7 +23,7 @@ export function BatchBalance({ batch: { id, sha256, total } }: { readonly batch:
   })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={120} />
-  const { statedDay, stated, underWay, after } = data
+  const { statedDay, stated, underWay, ofBatch, after } = data
   if (statedDay === null || stated === null || after === null)
     return <Typography sx={{ color: 'text.secondary' }}>{t('paymentBatches.balance.noStatement')}</Typography>
   const lacking = -parseAmount(after)
@@ -39,7 +39,7 @@ export function BatchBalance({ batch: { id, sha256, total } }: { readonly batch:
           </Term>
         )}
         <Term label={t('paymentBatches.balance.batch')}>
-          <Amount value={`-${total}`} sign="always" />
+          <Amount value={`-${ofBatch}`} sign="always" />
         </Term>
         <Term label={t('paymentBatches.balance.after')}>
           <Amount value={after} />

@@ -43,7 +43,10 @@ export const PaymentBatchBalance = z
     statedDay: CalendarDate.nullable().describe('The last day of the last statement of the account; null without one.'),
     stated: Money.nullable().describe('What that statement closes with: the balance of the bank in the ledger.'),
     underWay: Money.describe('Released payments of other batches from this account that no statement shows yet.'),
-    after: Money.nullable().describe('What is left when those and this batch have left the account.'),
+    ofBatch: Money.describe(
+      'Payments of this batch that no statement shows yet: before the release all of them, in the end none.',
+    ),
+    after: Money.nullable().describe('What is left when both have left the account.'),
   })
   .describe('What the account of a batch holds before and after its payments.')
 

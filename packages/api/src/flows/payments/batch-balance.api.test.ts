@@ -18,7 +18,13 @@ test('a batch says what its account holds after it: by the statement, less other
     (await bank.batch([one.payment.paymentId])).data!,
     (await bank.batch([two.payment.paymentId])).data!,
   ]
-  expect(await bank.balance(second.batchId)).toEqual({ statedDay: null, stated: null, underWay: '0.00', after: null })
+  expect(await bank.balance(second.batchId)).toEqual({
+    statedDay: null,
+    stated: null,
+    underWay: '0.00',
+    ofBatch: '20.50',
+    after: null,
+  })
   const day = { iban, from: '2026-11-19', to: '2026-11-19', opening: 0n }
   await importFile(bank.maker, statementFile({ ...day, movements: [{ bookingDay: day.to, amount: 25_00n }] }))
   // What another administrator has not released may never leave.
@@ -26,6 +32,7 @@ test('a batch says what its account holds after it: by the statement, less other
     statedDay: '2026-11-19',
     stated: '25.00',
     underWay: '0.00',
+    ofBatch: '20.50',
     after: '4.50',
   })
   await bank.release(first.batchId, first.sha256)
@@ -39,6 +46,38 @@ test('a batch says what its account holds after it: by the statement, less other
     statedDay: '2026-11-20',
     stated: '15.00',
     underWay: '0.00',
+    ofBatch: '20.50',
     after: '-5.50',
   })
+})
+
+test('a batch that is released takes off what no statement shows of it yet, and in the end nothing', async () => {
+  const iban = sample.spanishIban(902)
+  const bank = await givenPayments(app, iban)
+  const [one, two] = [await bank.withdrawal('10.00'), await bank.withdrawal('20.50')]
+  const day = { iban, from: '2026-11-19', to: '2026-11-19', opening: 0n }
+  await importFile(bank.maker, statementFile({ ...day, movements: [{ bookingDay: day.to, amount: 100_00n }] }))
+  const { batchId } = await bank.atBank([one.payment.paymentId, two.payment.paymentId])
+  const balance = { stated: '100.00', underWay: '0.00', ofBatch: '30.50', after: '69.50' }
+  expect(await bank.balance(batchId)).toMatchObject(balance)
+  const debitOf = ({ payment }: typeof one, amount: bigint) => ({
+    bookingDay: '2026-11-20',
+    amount,
+    endToEndId: payment.endToEndId,
+  })
+  const next = { iban, from: '2026-11-20', to: '2026-11-20', opening: 100_00n }
+  await importFile(bank.maker, statementFile({ ...next, movements: [debitOf(one, -10_00n)] }))
+  await app.runJobs()
+  expect(await bank.balance(batchId)).toMatchObject({ ...balance, stated: '90.00', ofBatch: '20.50' })
+  await importFile(bank.maker, statementFile({ ...next, movements: [debitOf(one, -10_00n), debitOf(two, -20_50n)] }))
+  await app.runJobs()
+  expect(await bank.balance(batchId)).toMatchObject({ ...balance, stated: '69.50', ofBatch: '0.00' })
+})
+
+test('a batch that is cancelled leaves nothing to take off', async () => {
+  const bank = await givenPayments(app, sample.spanishIban(903))
+  const { payment } = await bank.withdrawal('10.00')
+  const { batchId } = (await bank.batch([payment.paymentId])).data!
+  await bank.cancelBatch(batchId)
+  expect(await bank.balance(batchId)).toMatchObject({ underWay: '0.00', ofBatch: '0.00' })
 })

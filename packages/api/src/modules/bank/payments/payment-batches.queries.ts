@@ -1,5 +1,5 @@
 import { calendarDateOf, type Cents, type PaymentBatchState } from '@cauce/contract'
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   allOf,
@@ -98,15 +98,26 @@ export async function findLastBalance(executor: Executor, iban: string) {
   return row
 }
 
-/** The sum of released payments from an account that no statement shows yet, besides those of one batch. */
-export async function findReleasedSum(executor: Executor, iban: string, besides: string): Promise<Cents> {
+/**
+ * The sums of payments that have not left an account by any statement yet: those of one batch, released or not, and the released ones
+ * of all others.
+ */
+export async function findLeavingSums(
+  executor: Executor,
+  iban: string,
+  id: string,
+): Promise<{ readonly ofBatch: Cents; readonly underWay: Cents }> {
+  const sum = (which: SQL) => sql<string>`coalesce(sum(${payments.amount}) filter (where ${which}), 0)::text`
   const [row] = await executor
-    .select({ sum: sql<string>`coalesce(sum(${payments.amount}), 0)::text` })
+    .select({
+      ofBatch: sum(sql`${batchId} = ${id}`),
+      underWay: sum(sql`${batchId} <> ${id} and ${payments.state} <> 'batched'`),
+    })
     .from(payments)
     .innerJoin(paymentBatches, eq(batchId, payments.batchId))
     .innerJoin(companyAccounts, eq(companyAccounts.companyAccountId, paymentBatches.debtorAccountId))
-    .where(and(eq(companyAccounts.iban, iban), inArray(payments.state, ['released', 'accepted']), ne(batchId, besides)))
-  return BigInt(row!.sum)
+    .where(and(eq(companyAccounts.iban, iban), inArray(payments.state, ['batched', 'released', 'accepted'])))
+  return { ofBatch: BigInt(row!.ofBatch), underWay: BigInt(row!.underWay) }
 }
 
 /** The batch whose file has this id, locked until the transaction ends. */
