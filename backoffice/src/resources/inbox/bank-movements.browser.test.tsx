@@ -18,6 +18,7 @@ const candidate = (change: Partial<Candidate>): Candidate => ({
   userId: idOf(90),
   amount: '750.00',
   isBooked: false,
+  isEntered: false,
   firstApproval: null,
   account: 'ES9121000418450200051332',
   since: '2026-11-16T09:00:00.000Z',
@@ -136,7 +137,7 @@ test('several transfers are matched with one announcement, and the pane shows th
 
 test('the second administrator begins with the movements and the deposit that the first one chose', async () => {
   const firstApproval = { adminId: idOf(2), adminName: 'Álvaro Sanchis', approvedAt: line.createdAt, expiresAt: null }
-  const prepared = { ...small, amount: '12000.00', firstApproval, reasons: ['by-hand' as const] }
+  const prepared = { ...small, amount: '12000.00', isEntered: true, firstApproval, reasons: ['by-hand' as const] }
   const partOf = (number: number): MatchingRecord => ({
     ...line,
     ...{ movementId: idOf(number), id: idOf(number), amount: '4000.00', suggestions: [prepared] },
@@ -155,6 +156,10 @@ test('the second administrator begins with the movements and the deposit that th
   await expect.poll(() => others.getByRole('checkbox', { checked: true }).elements()).toHaveLength(2)
   await expect.element(others.getByRole('checkbox', { name: /OTRO/ })).not.toBeChecked()
   await expect.element(page.getByText(/^3 movimientos: \+12\.000,00/)).toBeVisible()
+  // Its owner has announced nothing.
+  const entered = t('matching.entered', { name: 'Álvaro Sanchis', day: '16/11/2026' })
+  await expect.element(page.getByRole('checkbox', { name: entered, exact: false })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /Ingreso anunciado/ })).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: /^Casar 12\.000/ }))
   await expect.element(page.getByText(/^Casado: /)).toBeVisible()
   expect(sent()).toEqual([

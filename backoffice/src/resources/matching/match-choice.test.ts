@@ -8,6 +8,7 @@ const candidate = (id: string, amount: string | null = null): Candidate => ({
   userId: id,
   amount,
   isBooked: false,
+  isEntered: false,
   firstApproval: null,
   account: null,
   since: null,

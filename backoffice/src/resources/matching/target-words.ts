@@ -2,11 +2,16 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { useWords } from '../../ui/words.ts'
 import type { Candidate } from './match-choice.ts'
 
-/** What a candidate is, such as an income announced on a day. */
-export function useTargetWords(): (candidate: Pick<Candidate, 'kind' | 'isBooked' | 'since'>) => string {
+type Named = Pick<Candidate, 'kind' | 'isBooked' | 'isEntered' | 'firstApproval' | 'since'>
+
+/** What a candidate is, such as an income announced on a day, or one that an administrator entered. */
+export function useTargetWords(): (candidate: Named) => string {
   const t = useWords()
-  return ({ kind, isBooked, since }) => {
-    if (kind === 'income' && !isBooked) return t('matching.announced', { day: formatDate(since) })
-    return t(`matching.target.${kind === 'income' ? 'booked' : kind}`)
+  return ({ kind, isBooked, isEntered, firstApproval, since }) => {
+    if (kind !== 'income') return t(`matching.target.${kind}`)
+    if (isBooked) return t('matching.target.booked')
+    const day = formatDate(since)
+    if (isEntered && firstApproval) return t('matching.entered', { name: firstApproval.adminName, day })
+    return t('matching.announced', { day })
   }
 }

@@ -182,7 +182,6 @@ export const matching = {
     'by-hand': 'By hand',
   },
   target: {
-    income: 'Announced deposit',
     booked: 'Deposit already credited',
     wallet: 'Deposit not announced',
     distribution: 'Payment of a promoter',
@@ -198,6 +197,7 @@ export const matching = {
   part: 'Amount: %{what}',
   left: 'Left to allot',
   announced: 'Deposit announced on %{day}',
+  entered: 'Deposit that %{name} entered on %{day}',
   chosen: 'Chosen',
   missingTarget: 'to choose what it belongs to',
   missingReason: 'why it is matched',

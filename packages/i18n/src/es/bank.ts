@@ -194,7 +194,6 @@ export const matching = {
     'by-hand': 'A mano',
   } as const satisfies Record<MatchReason, string>,
   target: {
-    income: 'Ingreso anunciado',
     booked: 'Ingreso ya abonado',
     wallet: 'Ingreso sin anunciar',
     distribution: 'Pago del promotor',
@@ -210,6 +209,7 @@ export const matching = {
   part: 'Importe: %{what}',
   left: 'Queda por repartir',
   announced: 'Ingreso anunciado el %{day}',
+  entered: 'Ingreso que añadió %{name} el %{day}',
   chosen: 'Elegido',
   missingTarget: 'elegir a qué corresponde',
   missingReason: 'por qué se casa',

@@ -262,7 +262,7 @@ describe('an administrator', () => {
     const prepared = (await send(ada, body)).data!.movements[0]!
     expect(prepared).toMatchObject({
       state: 'suggested',
-      suggestions: [{ id: announced[0], firstApproval: { adminId: ada.userId } }],
+      suggestions: [{ id: announced[0], isEntered: false, firstApproval: { adminId: ada.userId } }],
     })
     expect(await balanceOf(person)).toBe('0.00')
     expect((await send(ada, body)).error).toMatchObject({ code: 'maker-is-checker' })

@@ -64,7 +64,8 @@ it('each of several lines of a large match says what the first administrator cho
         [eva.userId, '1000.00', 'income'],
       ].toSorted(),
     )
-    for (const { firstApproval } of suggestions) expect(firstApproval).toMatchObject({ adminId: ada.userId })
+    const entered = { isEntered: true, isBooked: false, firstApproval: { adminId: ada.userId } }
+    for (const suggestion of suggestions) expect(suggestion).toMatchObject(entered)
   }
   expect(await read(other)).toMatchObject({ preparedWith: [], suggestions: [] })
   const { ids, targets } = await chosenFor(two)

@@ -16,15 +16,16 @@ export function candidateOfIncome(
 ): Candidate {
   const { row, account, firstName } = income
   const name = facts.people.get(row.userId)?.name ?? '—'
+  const { isBooked, isEntered } = statusOf(income)
   return {
     kind: 'income',
     id: row.transactionId,
     name,
     userId: row.userId,
     amount: row.amount,
-    isBooked: row.status === 'completed',
-    firstApproval:
-      row.status === 'pending' ? firstApprovalView(row, firstName, { isLasting: statusOf(income).isEntered }) : null,
+    isBooked,
+    isEntered,
+    firstApproval: row.status === 'pending' ? firstApprovalView(row, firstName, { isLasting: isEntered }) : null,
     account,
     since: row.createdAt,
     nameLikeness: nameLikeness(movement.counterpartyName ?? '', name),
@@ -53,6 +54,7 @@ export function candidateOfWallet(
 const NOTHING = {
   amount: null as Cents | null,
   isBooked: false,
+  isEntered: false,
   firstApproval: null,
   account: null,
   since: null,
