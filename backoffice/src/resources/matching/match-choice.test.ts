@@ -45,6 +45,27 @@ describe('what a movement is matched with', () => {
     expect(typedOf(toggled(two, candidate('a', '750.00'), '2750.00'))).toEqual([['b', '2.750,00']])
   })
 
+  it('is a new income with what the others leave, until they leave nothing', () => {
+    const suggested = choiceOf({ amount: '1000.07', suggestions: [candidate('new')] })
+    const one = toggled(suggested, candidate('a', '300.00'), '1000.07')
+    expect(typedOf(one)).toEqual([
+      ['new', '700,07'],
+      ['a', '300,00'],
+    ])
+    const two = toggled(one, candidate('b', '500.00'), '1000.07')
+    expect(typedOf(two)).toEqual([
+      ['new', '200,07'],
+      ['a', '300,00'],
+      ['b', '500,00'],
+    ])
+    expect(targetsOf(two, '1000.07')).toHaveLength(3)
+    expect(typedOf(toggled(two, candidate('c', '900.00'), '1000.07'))).toEqual([
+      ['a', '300,00'],
+      ['b', '500,00'],
+      ['c', '200,07'],
+    ])
+  })
+
   it('is sent once it makes up the amount, to the cent', () => {
     const choice = [
       { candidate: candidate('a', '750.00'), typed: '750,00' },

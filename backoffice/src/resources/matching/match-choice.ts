@@ -27,7 +27,10 @@ export function choiceOf({ amount, suggestions }: Pick<MatchingRecord, 'amount' 
   }))
 }
 
-/** Chooses a candidate with what is left, or leaves it out. One that is alone takes all. */
+/**
+ * Chooses a candidate with what is left, or leaves it out. One that is alone takes all. A new income has what the others leave, and is
+ * left out where that is nothing.
+ */
 export function toggled(choice: Choice, candidate: Candidate, amount: string): Choice {
   const others = choice.filter((one) => keyOf(one.candidate) !== keyOf(candidate))
   if (others.length < choice.length) return others.length === 1 ? alone(others, amount) : others
@@ -38,10 +41,17 @@ export function toggled(choice: Choice, candidate: Candidate, amount: string): C
       ? { ...one, typed: formatTypedAmount(one.candidate.amount) }
       : one,
   )
-  const left = leftOf(given, amount)
+  const rest = candidate.amount === null ? undefined : given.find((one) => one.candidate.amount === null)
+  const left = leftOf(given, amount) + (centsOf(rest?.typed ?? '') ?? 0n)
   const wanted = candidate.amount === null ? left : smallerOf(left, parseAmount(candidate.amount))
-  return [...given, { candidate, typed: wanted > 0n ? formatTypedAmount(formatAmount(wanted)) : '' }]
+  const kept = given.flatMap((one) => {
+    if (one !== rest || wanted <= 0n) return [one]
+    return left > wanted ? [{ ...one, typed: typedOf(left - wanted) }] : []
+  })
+  return [...kept, { candidate, typed: wanted > 0n ? typedOf(wanted) : '' }]
 }
+
+const typedOf = (cents: bigint): string => formatTypedAmount(formatAmount(cents))
 
 /** The choice after its total has changed: one that is alone takes all of it, several keep what they were given. */
 export const fitted = (choice: Choice, amount: string): Choice => (choice.length === 1 ? alone(choice, amount) : choice)

@@ -63,7 +63,11 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   const isPrepared = [record, ...others].some(({ reasons }) => reasons.includes('four-eyes')) && first === null
   const amount = formatMoney(magnitudeOf(total), { places: 'auto' })
   const focus = (part: string) => () => document.getElementById(`${id}-${part}`)?.focus()
-  const missing = missingOf({ hasTargets: targets !== undefined, lacksReason: isHeld && reason.trim() === '' })
+  const missing = missingOf({
+    hasTargets: targets !== undefined,
+    isSplit: choice.length > 1,
+    lacksReason: isHeld && reason.trim() === '',
+  })
   return (
     <DecisionFrame
       badge={record.tier && <StateBadge tone={tones[record.tier]} label={t(`matching.tier.${record.tier}`)} />}
@@ -115,8 +119,9 @@ const firstApprovalOf = (choice: Choice) =>
   choice.find(({ candidate }) => candidate.firstApproval !== null)?.candidate.firstApproval ?? null
 
 /** What keeps it from being matched, and where on the pane that is. */
-function missingOf({ hasTargets, lacksReason }: { readonly hasTargets: boolean; readonly lacksReason: boolean }) {
-  if (!hasTargets) return { words: 'matching.missingTarget', part: 'choice' } as const
+function missingOf(given: { readonly hasTargets: boolean; readonly isSplit: boolean; readonly lacksReason: boolean }) {
+  const { hasTargets, isSplit, lacksReason } = given
+  if (!hasTargets) return { words: isSplit ? 'matching.missingSum' : 'matching.missingTarget', part: 'choice' } as const
   return lacksReason ? ({ words: 'matching.missingReason', part: 'reason' } as const) : undefined
 }
 

@@ -200,6 +200,7 @@ export const matching = {
   entered: 'Deposit that %{name} entered on %{day}',
   chosen: 'Chosen',
   missingTarget: 'to choose what it belongs to',
+  missingSum: 'to allot all of the amount, with something in each part',
   missingReason: 'why it is matched',
   heldReason: 'Why it is matched although it is held',
   feeOfReturn:

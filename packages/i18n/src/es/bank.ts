@@ -212,6 +212,7 @@ export const matching = {
   entered: 'Ingreso que añadió %{name} el %{day}',
   chosen: 'Elegido',
   missingTarget: 'elegir a qué corresponde',
+  missingSum: 'repartir todo el importe, con algo en cada parte',
   missingReason: 'por qué se casa',
   heldReason: 'Por qué se casa pese a estar retenido',
   feeOfReturn:
