@@ -166,6 +166,16 @@ test('a calendar shows the working days of a month with their statements and the
   await expect.element(october.getByText(t('bankBooks.calendar.noneMissing'))).toBeVisible()
 })
 
+test('a gap without a working day in it is missing money, and the calendar does not say that nothing is', async () => {
+  const iban = 'ES9121000418450200051332'
+  const days = { fromDay: '2026-10-29', toDay: '2026-11-16' }
+  const account = { iban, bankName: 'Banco', ...days, opening: '0.00', closing: '0.00' }
+  const missingDays = [{ iban, fromDay: '2026-11-13', toDay: '2026-11-15', amount: '100.00' }]
+  const t = await open({ ...books, accounts: [account], missingDays } as unknown as typeof books)
+  await expect.element(page.getByText(t('bankBooks.calendar.moneyMissing'))).toBeVisible()
+  await expect.element(page.getByText(t('bankBooks.calendar.noneMissing'))).not.toBeInTheDocument()
+})
+
 test('the page leads to where the work is done, and says how much of it waits', async () => {
   const causes = books.causes.map((one) => (one.cause === 'unassigned' ? { ...one, count: 7 } : one))
   const payments = books.payments.map((one) => (one.state === 'queued' ? { ...one, count: 4 } : one))

@@ -14,9 +14,11 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as con
 export function CalendarMonth({
   account: { bankName, iban },
   weeks,
+  hasGap,
 }: {
   readonly account: BankBooksReport['accounts'][number]
   readonly weeks: readonly (readonly (StatementDay | null)[])[]
+  readonly hasGap: boolean
 }) {
   const t = useWords()
   const missing = weeks.flat().filter((day) => day?.coverage === 'missing').length
@@ -49,10 +51,10 @@ export function CalendarMonth({
           ))}
         </tbody>
       </Box>
-      <Typography variant="body2" sx={{ color: missing > 0 ? 'var(--clay-ink)' : 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: missing > 0 || hasGap ? 'var(--clay-ink)' : 'text.secondary' }}>
         {missing > 0
           ? t('bankBooks.calendar.missingCount', { smart_count: missing, count: formatCount(missing) })
-          : t('bankBooks.calendar.noneMissing')}
+          : t(hasGap ? 'bankBooks.calendar.moneyMissing' : 'bankBooks.calendar.noneMissing')}
       </Typography>
     </Box>
   )

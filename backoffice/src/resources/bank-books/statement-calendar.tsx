@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx'
 import { monthName } from '../../ui/time.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { CalendarMonth } from './calendar-month.tsx'
-import { monthAfter, weeksOf } from './statement-days.ts'
+import { hasGapIn, monthAfter, weeksOf } from './statement-days.ts'
 
 interface Props {
   readonly books: BankBooksReport
@@ -46,7 +46,12 @@ export function StatementCalendar({ books: { accounts, missingDays, checkedAt } 
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {accounts.map((account) => (
-          <CalendarMonth key={account.iban} account={account} weeks={weeksOf(month, account, missingDays)} />
+          <CalendarMonth
+            key={account.iban}
+            account={account}
+            weeks={weeksOf(month, account, missingDays)}
+            hasGap={hasGapIn(month, account, missingDays)}
+          />
         ))}
       </Box>
     </Section>

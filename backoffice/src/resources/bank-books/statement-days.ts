@@ -35,6 +35,10 @@ export function weeksOf(
   return weeks
 }
 
+/** Whether anything is missing between two statements in a month, also where no working day lies between them. */
+export const hasGapIn = (month: string, { iban }: Pick<Account, 'iban'>, missing: readonly MissingDays[]): boolean =>
+  missing.some((gap) => gap.iban === iban && gap.fromDay <= lastDayOf(month) && gap.toDay >= `${month}-01`)
+
 const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 const lastDayOf = (month: string): string => addDays(`${monthAfter(month, 1)}-01`, -1)
 

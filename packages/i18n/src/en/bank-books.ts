@@ -62,6 +62,7 @@ export const bankBooks = {
     missing: 'the statement is missing',
     missingCount: 'The statement of %{count} day is missing. |||| The statements of %{count} days are missing.',
     noneMissing: 'No day between two statements is missing.',
+    moneyMissing: 'No working day is missing, but money between two statements is.',
   },
   noMissingDays: 'No day between two statements is missing.',
   missing: 'Between %{from} and %{to}',

@@ -61,6 +61,7 @@ export const bankBooks = {
     missing: 'falta el extracto',
     missingCount: 'Falta el extracto de %{count} día. |||| Faltan los extractos de %{count} días.',
     noneMissing: 'No falta ningún día entre dos extractos.',
+    moneyMissing: 'No falta ningún día hábil, pero sí dinero entre dos extractos.',
   },
   noMissingDays: 'No falta ningún día entre dos extractos.',
   missing: 'De %{from} a %{to}, sin contarlos',
