@@ -114,7 +114,9 @@ function Messages({ file, standing }: Pick<Props, 'file' | 'standing'>) {
       )}
       {state === 'imported' && (
         <Alert severity="success" component="output" sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
-          {t('bankFiles.imported', { smart_count: fresh })}
+          {preview && !hasMoney(preview)
+            ? t('bankFiles.importedDetails')
+            : t('bankFiles.imported', { smart_count: fresh })}
         </Alert>
       )}
     </>
@@ -130,7 +132,7 @@ interface ContentsProps extends Pick<Props, 'file' | 'standing'> {
 function Contents({ file: { name, state }, preview, standing, isRepeated }: ContentsProps) {
   const t = useWords()
   const { fileId, refusal, statements, imported } = preview
-  if (imported) return <ImportedBefore imported={imported} />
+  if (imported) return <ImportedBefore imported={imported} isListed={hasMoney(preview)} />
   return (
     <>
       {refusal?.excerpt && <BankFileExcerpt line={refusal.line} excerpt={refusal.excerpt} />}
@@ -138,7 +140,7 @@ function Contents({ file: { name, state }, preview, standing, isRepeated }: Cont
       {fileId && !isRepeated && (state === 'ready' || state === 'importing') && (
         <BankFileOutlook name={name} fileId={fileId} />
       )}
-      {fileId && state === 'imported' && (
+      {fileId && state === 'imported' && hasMoney(preview) && (
         <BookLink resource="bankStatements" query={{ filter: { fileId } }}>
           {t('bankFiles.toItsStatements')}
         </BookLink>
@@ -147,8 +149,17 @@ function Contents({ file: { name, state }, preview, standing, isRepeated }: Cont
   )
 }
 
+/** Whether the file has statements: reports and notifications only fill in movements that are known, and are listed nowhere. */
+const hasMoney = ({ statements }: BankFile): boolean => statements.some(({ opening }) => opening !== null)
+
 /** Who imported the same bytes, when, and where that is. */
-function ImportedBefore({ imported }: { readonly imported: NonNullable<BankFile['imported']> }) {
+function ImportedBefore({
+  imported,
+  isListed,
+}: {
+  readonly imported: NonNullable<BankFile['imported']>
+  readonly isListed: boolean
+}) {
   const t = useWords()
   const { fileId, name, importedAt, importedByName } = imported
   const when = { name, day: formatDate(importedAt), time: formatTime(importedAt) }
@@ -159,9 +170,11 @@ function ImportedBefore({ imported }: { readonly imported: NonNullable<BankFile[
           ? t('bankFiles.sameBytes', when)
           : t('bankFiles.sameBytesBy', { ...when, person: importedByName })}
       </span>{' '}
-      <BookLink resource="bankStatements" query={{ filter: { fileId } }}>
-        {t('bankFiles.toThatStatement')}
-      </BookLink>
+      {isListed && (
+        <BookLink resource="bankStatements" query={{ filter: { fileId } }}>
+          {t('bankFiles.toThatStatement')}
+        </BookLink>
+      )}
     </Typography>
   )
 }

@@ -324,6 +324,16 @@ test('a day on which nothing moved, and a file without anything new, can be impo
   await expect.element(card('dia-2.xml').getByText(t('bankFiles.state.imported'))).toBeVisible()
 })
 
+test('a notification that was imported says that it counts no money, and leads to no list', async () => {
+  const notification = { opening: null, closing: null, newCount: 0, credits: '0.00', format: 'camt054' } as const
+  const { t, choose, card, importOf } = await open([preview(1, notification)])
+  await choose(file('dia-1.xml'))
+  await userEvent.click(importOf('dia-1.xml'))
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.importedDetails'))).toBeVisible()
+  const toList = card('dia-1.xml').getByRole('link', { name: t('bankFiles.toItsStatements') })
+  await expect.element(toList).not.toBeInTheDocument()
+})
+
 test('why a statement does not count stands above its figures, by its account', async () => {
   const conflict = {
     code: 'statement-contradicts',

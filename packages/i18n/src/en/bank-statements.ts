@@ -71,6 +71,7 @@ export const bankFiles = {
   import: 'Import',
   importOf: 'Import %{name}',
   importAll: 'Import all that are ready',
+  importedDetails: 'Imported: its details fill in movements that were known already. It counts no money.',
   imported: 'Imported: %{smart_count} new movement. |||| Imported: %{smart_count} new movements.',
   toStatements: 'See the statements',
   toItsStatements: 'See what was imported',

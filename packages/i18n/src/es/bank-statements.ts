@@ -68,6 +68,7 @@ export const bankFiles = {
   import: 'Importar',
   importOf: 'Importar %{name}',
   importAll: 'Importar todos los que están listos',
+  importedDetails: 'Importado: sus datos completan movimientos que ya se conocían. No cuenta dinero.',
   imported: 'Importado: %{smart_count} movimiento nuevo. |||| Importado: %{smart_count} movimientos nuevos.',
   toStatements: 'Ver los extractos',
   toItsStatements: 'Ver lo importado',
