@@ -26,10 +26,9 @@ const match = async (...lines: GivenLine[]) => {
   return ids
 }
 const read = async (id: string) => (await ada.client.GET('/v1/bank/matching/{id}', { params: { path: { id } } })).data!
-const balanceOf = async (person: Person) =>
-  (await person.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })).data!.balance
 const walletOf = async (person: Person) =>
   (await person.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })).data!
+const balanceOf = async (person: Person) => (await walletOf(person)).balance
 const incomesOf = async (person: Person) =>
   (await person.client.GET('/v1/wallet/transactions', { params: { query: { orderSide: 'asc' } } })).data!.data
 
@@ -413,6 +412,8 @@ describe('what belongs to nobody', () => {
     expect((await person.client.POST('/v1/wallet/transactions', { body })).error).toBeUndefined()
     const [reversal] = await match({ ...credit, amount: '-500.00', kind: 'return', returnReason: 'AM05' })
     expect(await read(reversal!)).toMatchObject({ state: 'open', tier: 'none', suggestions: [] })
+    const asIncome = { movements: [{ movementId: reversal! }], targets: [to('wallet', person.walletId, '500.00')] }
+    expect((await send(ada, asIncome)).error).toMatchObject({ code: 'match-not-possible' })
     expect(await walletOf(person)).toMatchObject({ balance: '500.00', available: '0.00' })
     const params = { path: { id: reversal! } }
     const { data } = await ada.client.POST('/v1/bank/matching/{id}/set-aside', {

@@ -112,6 +112,13 @@ describe('Norma 43', () => {
     ])
   })
 
+  test('has a line filled in that is alone with its day and amount', async () => {
+    await importFile(administrator, norma43(booked([transfer(5_000n, EVA)])))
+    expect(await movements()).toMatchObject([{ counterpartyIban: null }])
+    await importFile(administrator, camt053(booked([transfer(5_000n, EVA)])))
+    expect(await movements()).toMatchObject([{ counterpartyIban: EVA.counterpartyIban }])
+  })
+
   test('after camt.053 of the same days adds nothing', async () => {
     const lines = [transfer(5_000n, EVA), transfer(5_000n, BEA)]
     await importFile(administrator, camt053(booked(lines)))
