@@ -63,11 +63,8 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   const isPrepared = [record, ...others].some(({ reasons }) => reasons.includes('four-eyes')) && first === null
   const amount = formatMoney(magnitudeOf(total), { places: 'auto' })
   const focus = (part: string) => () => document.getElementById(`${id}-${part}`)?.focus()
-  const missing = missingOf({
-    hasTargets: targets !== undefined,
-    isSplit: choice.length > 1,
-    lacksReason: isHeld && reason.trim() === '',
-  })
+  const lacksReason = isHeld && reason.trim() === ''
+  const missing = missingOf({ hasTargets: targets !== undefined, isSplit: choice.length > 1, lacksReason })
   return (
     <DecisionFrame
       badge={record.tier && <StateBadge tone={tones[record.tier]} label={t(`matching.tier.${record.tier}`)} />}
