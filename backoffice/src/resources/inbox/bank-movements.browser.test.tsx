@@ -179,6 +179,13 @@ test('a suggestion is chosen from the start, beside the line, and the key A matc
   expect(sent()).toMatchObject([{ targets: [{ id: small.id, amount: '750.00' }] }])
 })
 
+test('one of nobody named is called by its text, in the pane as in the queue', async () => {
+  waiting = [{ ...line, amount: '-3.33', kind: 'fee', counterpartyName: null, remittance: 'Comision rara' }]
+  await renderOffice(<Inbox />, network)
+  const pane = page.getByRole('heading', { name: 'Comision rara' })
+  await expect.element(pane).toBeVisible()
+})
+
 test('a held one needs a reason', async () => {
   const held = { ...line, amount: '750.00', state: 'held', stateReason: 'name-differs', tier: 'hold' } as const
   waiting = [{ ...held, reasons: ['reference', 'name-differs'], suggestions: [small] }]

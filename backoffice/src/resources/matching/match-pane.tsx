@@ -69,7 +69,7 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
     <DecisionFrame
       badge={record.tier && <StateBadge tone={tones[record.tier]} label={t(`matching.tier.${record.tier}`)} />}
       waitingSince={record.createdAt}
-      title={record.counterpartyName ?? t('matching.nameless')}
+      title={record.counterpartyName ?? (record.remittance || t('matching.nameless'))}
       amount={<Amount value={record.amount} sign="always" />}
       refusal={action.refusal}
       onReload={onReload}
