@@ -121,6 +121,12 @@ describe('what a report says of the payments of its file', () => {
     expect(states(outcomes(parts, payments))).toBe('status-report-mismatch')
   })
 
+  test('a report about the payment information of another file is refused whole', () => {
+    const own = statusReportText({ messageId: MESSAGE, information: 'RJCT' })
+    const report = reportOf(own.replace(`<OrgnlPmtInfId>${MESSAGE}`, '<OrgnlPmtInfId>CAUMSG2'))
+    expect(states(outcomesOf(report, ALL))).toBe('status-report-mismatch')
+  })
+
   test('a report with the amount of the payment is taken', () => {
     expect(states(outcomes({ lines: [{ id: 'E1', status: 'ACCP', amount: '0000010.00' }] }))).toEqual([
       'accepted',
