@@ -35,6 +35,11 @@ describe('what a person must have', () => {
     expect(years(true)).toHaveLength(3)
   })
 
+  it('is the statement of each year from the first movement to the last one', () => {
+    const years = due({ months: ['2025-02', '2023-05'] }, '2026-03-01').filter((name) => name.startsWith('yearly'))
+    expect(years.map((name) => name.slice(16, 20))).toEqual(['2023', '2024', '2025'])
+  })
+
   it('is a summary of a project that has ended', () => {
     const [subject] = subjectsOf({ ...NOTHING, ended: [{ projectId: 'casa', day: '2025-06-30' }] }, '2026-01-01')
     expect(subject).toMatchObject({ kind: 'projectSummary', projectId: 'casa', orderId: null, year: 2025 })

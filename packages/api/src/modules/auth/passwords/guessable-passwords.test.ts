@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isNamedAfter } from './guessable-passwords.ts'
 
 const person = {
-  email: 'mar.quintana@example.org',
+  email: 'mar.hortelana@example.org',
   name: 'María del Mar',
-  surname: 'Quintana Ñíguez',
+  surname: 'Quintana Ñíguez Ruiz',
   companyName: null,
 }
 
@@ -19,6 +19,8 @@ test.each([
   { password: 'Quintana1957!', is: true },
   { password: '!Niguez-57', is: true },
   { password: 'Maria#1957', is: true },
+  { password: 'Hortelana-57', is: true },
+  { password: 'Ruiz#195700', is: true },
   // Three letters are part of too many words.
   { password: 'Mar-1957-x', is: false },
   { password: 'Cauce-del-Ebro-7', is: false },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '@cauce/contract'
-import { coverageOf } from './books.domain.ts'
+import { agesOn, coverageOf } from './books.domain.ts'
 
 const period = (fromDay: string, toDay: string, opening: bigint, closing: bigint, iban = 'ES1') => ({
   iban,
@@ -50,4 +50,13 @@ test.each([
 test('nothing is missing between two accounts', () => {
   const other = period('2026-12-09', '2026-12-09', 0n, 5n, 'ES2')
   expect(coverageOf([friday, other])).toEqual({ accounts: [friday, other], missingDays: [] })
+})
+
+test('each age of waiting has its booking days, without a gap and without one twice', () => {
+  expect(agesOn('2026-03-31')).toEqual([
+    { age: 'upTo2', fromDay: '2026-03-29', toDay: '2026-03-31' },
+    { age: 'upTo7', fromDay: '2026-03-24', toDay: '2026-03-28' },
+    { age: 'upTo30', fromDay: '2026-03-01', toDay: '2026-03-23' },
+    { age: 'older', fromDay: null, toDay: '2026-02-28' },
+  ])
 })

@@ -26,6 +26,18 @@ test.each<Case>([
     excerpt: { before: '<a>', text: ' <Amt Ccy="EUR">1,50</Amt>', offset: 0, columns: { from: 17, to: 20 } },
   },
   {
+    what: 'where the line has three signs, and not where it has two',
+    text: '<a>\n<Ccy>USD</Ccy>\n</a>',
+    refusal: { reason: 'amount-unreadable', line: 2, values: { found: 'USD' } },
+    excerpt: { before: '<a>', text: '<Ccy>USD</Ccy>', offset: 0, columns: { from: 6, to: 8 } },
+  },
+  {
+    what: 'no columns for two signs, which may stand anywhere',
+    text: '<a>\n<Ccy>USD</Ccy>\n</a>',
+    refusal: { reason: 'amount-unreadable', line: 2, values: { found: 'US' } },
+    excerpt: { before: '<a>', text: '<Ccy>USD</Ccy>', offset: 0, columns: null },
+  },
+  {
     what: 'where the reader stood, in a file of one line',
     text: `<a>${'<b/>'.repeat(100)}</c></a>`,
     refusal: { reason: 'xml-broken', line: 1, column: 407 },

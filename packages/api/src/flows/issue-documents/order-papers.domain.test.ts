@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { Block } from '../../platform/pdf/paper.domain.ts'
+import { confirmationBlocks, contractBlocks, type OrderFacts } from './order-papers.domain.ts'
+
+const holder = { name: 'Ana Ruiz', taxNumber: '12345678Z', walletReference: 'RF18', language: 'es' as const }
+const at = new Date('2025-03-14T10:00:00Z')
+const order: OrderFacts = {
+  ...{ project: 'Bodega', locality: 'Haro', promoter: 'Viñedos, S. L.', guaranteeAgent: 'Garantías, S. L.' },
+  ...{ amount: 150_000n, orderedAt: at, reflectionEndsAt: new Date('2025-03-18T22:00:00Z'), durationMonths: 18 },
+  ...{ profitability: 1_050, fee: 400, cancellationFee: 200, payments: 'quarterly' },
+  ...{ consentedTotal: null, consentVersion: null, termsAcceptedAt: at, privacyReadAt: null },
+  ...{ legalVersion: '2024-05-01', texts: [{ name: 'Tasación', publishedAt: at, sha256: 'ab12' }] },
+}
+const plain = (blocks: readonly Block[]) =>
+  JSON.parse(JSON.stringify(blocks).replaceAll('\u00a0', ' ').replaceAll('\u2212', '-')) as Block[]
+const contractOf = (change: Partial<OrderFacts> = {}, person: Partial<typeof holder> = {}) =>
+  plain(contractBlocks({ ...holder, ...person }, { ...order, ...change }, 'Cauce', 'O-1'))
+const factsOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'facts' ? [Object.fromEntries(block.facts)] : []))
+
+describe('the contract of an order', () => {
+  test('has its parts in the order in which they are read', () => {
+    const outline = contractOf().map((block) => (block.kind === 'heading' ? block.text : block.kind))
+    expect(outline).toEqual([
+      ...['Partes', 'facts', 'Condiciones', 'facts', 'paragraph'],
+      ...['Consentimientos', 'facts', 'Textos de la orden', 'table'],
+    ])
+  })
+
+  test('names the parties, the terms that the order fixed, and each consent with its time and version', () => {
+    const [parties, terms, consents] = factsOf(contractOf())
+    expect(parties).toEqual({
+      ...{ Inversor: 'Ana Ruiz', 'NIF o número de identidad': '12345678Z', Promotor: 'Viñedos, S. L.' },
+      ...{ 'Agente de garantías': 'Garantías, S. L.', Plataforma: 'Cauce' },
+    })
+    expect(terms).toEqual({
+      ...{ Orden: 'O-1', Proyecto: 'Bodega, Haro', Importe: '1.500,00 €' },
+      'Fecha de la orden': '14/03/2025 11:00',
+      'Revocable sin coste hasta': '18/03/2025 23:00',
+      ...{ Duración: '18 meses', Pagos: 'Trimestral' },
+      'Rentabilidad prevista en toda la duración': '10,50 %',
+      'Comisión de gestión sobre los intereses': '4,00 %',
+      'Penalización por desinvertir antes de la financiación': '2,00 %',
+    })
+    expect(consents).toEqual({
+      'Aviso legal aceptado': '14/03/2025 11:00, versión del 01/05/2024',
+      'Política de privacidad leída': 'No consta',
+      'Contratos de mandato aceptados': '14/03/2025 11:00',
+    })
+  })
+
+  test('says what is not known, and leaves out an agent that there is none of', () => {
+    const [parties, , consents] = factsOf(
+      contractOf({ guaranteeAgent: null, legalVersion: null }, { taxNumber: null! }),
+    )
+    expect(parties).not.toHaveProperty('Agente de garantías')
+    expect(parties).toMatchObject({ 'NIF o número de identidad': 'No consta' })
+    expect(consents).toMatchObject({ 'Aviso legal aceptado': '14/03/2025 11:00' })
+  })
+
+  test('has the consent to invest more than the guidance, where it was asked for', () => {
+    const [, , consents] = factsOf(contractOf({ consentedTotal: 2_000_000n, consentVersion: '2025-01-01' }))
+    expect(consents).toMatchObject({
+      'Consentimiento expreso para invertir 20.000,00 € en total en la plataforma':
+        '14/03/2025 11:00, versión del 01/01/2025',
+    })
+  })
+
+  test('lists the documents of the project with their hash, or says that there were none', () => {
+    expect(contractOf().at(-1)).toMatchObject({
+      rows: [{ cells: ['Tasación', '14/03/2025'], note: 'SHA-256 ab12' }],
+    })
+    expect(contractOf({ texts: [] }).at(-1)).toEqual({
+      kind: 'paragraph',
+      text: 'El proyecto no tenía documentos publicados.',
+    })
+  })
+})
+
+test('the confirmation of an order says what has arrived, until when it can be revoked, and where the terms are', () => {
+  const [confirmed, facts, contract] = plain(confirmationBlocks(holder, order, 'O-1'))
+  expect(confirmed).toMatchObject({ text: expect.stringContaining('1.500,00 € en Bodega') })
+  expect(Object.keys(factsOf([facts!])[0]!)).toEqual([
+    ...['Titular', 'NIF o número de identidad', 'Orden', 'Proyecto', 'Importe'],
+    ...['Fecha de la orden', 'Revocable sin coste hasta'],
+  ])
+  expect(contract).toMatchObject({ kind: 'paragraph', text: expect.stringContaining('contrato') })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { CreditFacts, ExpectedIncome, PersonFacts } from './credit-facts.domain.ts'
+import { incomeOf } from './income-of-credit.domain.ts'
+import { rankPeople } from './rank-people.domain.ts'
+
+const credit: CreditFacts = {
+  ...{ amount: 50_000n, kind: 'transfer', senderName: 'MARTA SOLER VIDAL', senderIban: 'ES01' },
+  referencedWalletIds: ['wallet-referenced'],
+}
+const income = (transactionId: string, amount: bigint, second = 1): ExpectedIncome => ({
+  ...{ transactionId, amount, isBooked: false, isEntered: false },
+  createdAt: new Date(Date.UTC(2026, 10, 1, 0, 0, second)),
+})
+const person = (userId: string, change: Partial<PersonFacts> = {}): PersonFacts => ({
+  ...{ userId, walletId: `wallet-${userId}`, name: 'Olga Prat', state: 'active', isIdentityApproved: true },
+  ...{ ownsSenderIban: false, incomes: [] },
+  ...change,
+})
+const order = (...people: PersonFacts[]) => rankPeople(credit, people).map(({ person: { userId } }) => userId)
+
+describe('the people of a credit', () => {
+  const named = { name: 'Marta Soler Vidal' }
+  const exact = { incomes: [income('i', 50_000n)] }
+
+  test('come by reference, then by account, then by amount, then by name', () => {
+    const all = [
+      person('referenced'),
+      person('owner', { ownsSenderIban: true }),
+      person('announced', exact),
+      person('named', named),
+      person('other'),
+    ]
+    const expected = all.map(({ userId }) => userId)
+    expect(order(...all)).toEqual(expected)
+    expect(order(...all.toReversed())).toEqual(expected)
+  })
+
+  test('with a reference come before one with account, amount and name', () => {
+    expect(order(person('strong', { ownsSenderIban: true, ...exact, ...named }), person('referenced'))).toEqual([
+      'referenced',
+      'strong',
+    ])
+  })
+
+  test('with the account come before one with amount and name', () => {
+    expect(order(person('announced', { ...exact, ...named }), person('owner', { ownsSenderIban: true }))).toEqual([
+      'owner',
+      'announced',
+    ])
+  })
+
+  test('of whom nothing tells one from the other keep one order', () => {
+    expect(order(person('b'), person('a'))).toEqual(['a', 'b'])
+    expect(order(person('a'), person('b'))).toEqual(['a', 'b'])
+  })
+})
+
+describe('the incomes of a person that a credit pays', () => {
+  const paidBy = (amount: bigint, incomes: readonly ExpectedIncome[]) =>
+    incomeOf({ ...credit, amount }, person('ana', { incomes }))
+
+  test('are the oldest with the amount, and of one moment the one with the first id', () => {
+    const two = [income('b', 50_000n), income('a', 50_000n)]
+    for (const incomes of [two, two.toReversed()])
+      expect(paidBy(50_000n, incomes).target).toMatchObject({ transactionIds: ['a'] })
+    const older = [income('a', 50_000n, 2), income('b', 50_000n, 1)]
+    expect(paidBy(50_000n, older).target).toMatchObject({ transactionIds: ['b'] })
+  })
+
+  test('are ten that add up to it, and no sum of eleven is looked for', () => {
+    const some = (count: number) => Array.from({ length: count }, (_, index) => income(`i${index}`, 100n, index))
+    expect(paidBy(1_000n, some(10))).toMatchObject({ reason: 'amount-of-several' })
+    expect(paidBy(1_100n, some(11))).toMatchObject({ reason: 'amount-differs', target: { kind: 'new-income' } })
+  })
+})
