@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Stack } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { paymentBatchLifecycle } from '@cauce/contract'
@@ -28,9 +29,10 @@ export function BatchSteps({ batch, payments }: Props) {
   const forbidden = useForbidden(batch, payments)
   const close = () => setStep(undefined)
   // The platform itself orders what an institution pays (handbook rule 5.54).
-  const isByFile = batch.institution === null
+  const payer = usePayer(batch)
+  const isByFile = payer !== 'institution'
   const steps = (['release', 'handOver', 'cancel'] as const).filter(
-    (name) => may(name) && (name !== 'handOver' || isByFile),
+    (name) => may(name) && (name !== 'handOver' || payer === 'bank'),
   )
   return (
     <Stack spacing={1.5}>
@@ -53,6 +55,17 @@ export function BatchSteps({ batch, payments }: Props) {
       {step === 'cancel' && <CancelBatch batch={batch} onClose={close} />}
     </Stack>
   )
+}
+
+/**
+ * Who pays the batch; undefined until it is known. An institution has it only from its day on, and takes it from its own account. Where
+ * it is silent the API refuses what goes to it.
+ */
+function usePayer({ institution, debtorIban }: PaymentBatchRecord): 'bank' | 'institution' | undefined {
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data, isPending } = useQuery({ queryKey: ['institution'], queryFn: () => dataProvider.institution() })
+  if (institution !== null || (data && data.name !== 'files' && data.account === debtorIban)) return 'institution'
+  return isPending ? undefined : 'bank'
 }
 
 /** Why the reader may not release a batch: it is theirs, or pays them. The API knows too who entered the account of a payee. */

@@ -283,6 +283,16 @@ describe('a batch', () => {
     expect(page.getByRole('button', { name: t('paymentBatches.handOver'), exact: true }).elements()).toEqual([])
   })
 
+  test('that an institution will pay on its day is handed over by nobody before it', async () => {
+    const released = givenPaymentBatch({ state: 'released', releasedByName: 'Teresa', institution: null })
+    const none = { balance: null, lastEventAt: null, waitingEvents: 0, unknownEvents: 0, lastAskedAt: null }
+    const institution = { name: 'sandbox', isReachable: true, account: released.debtorIban, ...none } as const
+    network.on(api.institution.read, () => institution)
+    const t = await openBatch(released, [{ ...olga, state: 'released' }])
+    await expect.element(page.getByText(t('paymentBatches.atInstitution'))).toBeVisible()
+    expect(page.getByRole('button', { name: t('paymentBatches.handOver'), exact: true }).elements()).toEqual([])
+  })
+
   test('shows what became of each payment in words, and what was finally paid', async () => {
     const t = await openBatch(givenPaymentBatch({ state: 'executed', total: '2750.10' }), [
       { ...olga, state: 'executed' },

@@ -216,7 +216,7 @@ export const paymentBatches = {
   releaseTitle: 'Release batch %{number}',
   releaseCheck: 'I have compared the payments, and the hash starts with %{start} and ends with %{end}',
   releaseNeeded: 'Confirm that you have compared the hash.',
-  released: 'Batch released. It can go to the bank now.',
+  released: 'Batch released',
   ownBatch: 'You made it: another administrator releases it.',
   handOver: 'Hand over to the bank',
   handOverTitle: 'Hand batch %{number} over to the bank',

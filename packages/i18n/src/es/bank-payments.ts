@@ -227,7 +227,7 @@ export const paymentBatches = {
   releaseTitle: 'Liberar el lote %{number}',
   releaseCheck: 'He comparado los pagos, y la huella empieza por %{start} y termina por %{end}',
   releaseNeeded: 'Marque que ha comparado la huella.',
-  released: 'Lote liberado. Ya se puede entregar al banco.',
+  released: 'Lote liberado',
   ownBatch: 'Lo ha hecho usted: lo libera otro administrador.',
   handOver: 'Entregar al banco',
   handOverTitle: 'Entregar el lote %{number} al banco',
