@@ -52,7 +52,10 @@ const CHOICES: Readonly<Record<string, string>> = {
 }
 
 /** What the demonstration has no record of, and the journey that makes one and looks at its page. */
-const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = { 'imports.show': 'imports.spec.ts' }
+const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = {
+  'imports.show': 'imports.spec.ts',
+  'keptIdentities.show': 'kept-identities.spec.ts',
+}
 
 /** Every screen by the noun that it belongs to; those without one last. */
 export function officeScreens(): ReadonlyMap<string, readonly Screen[]> {

@@ -1,0 +1,57 @@
+import { api } from '@cauce/contract'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { call } from './support/api.ts'
+import { verified } from './support/given.ts'
+import { fullNameOf } from './support/person.ts'
+import { open } from './support/pages.ts'
+import { sessionOf } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test('an administrator finds whose a closed account was, and opens it with a reason that the audit trail keeps', async ({
+  t,
+  staff,
+  member,
+  openBrowser,
+}) => {
+  const { person, user } = await verified(await member())
+  await call(staff, api.users.remove, { params: { id: user.userId } })
+  const page = await openBrowser({ storageState: sessionOf('admin') })
+  const button = page.getByRole('button', { name: t('keptIdentities.open'), exact: true })
+  const name = fullNameOf(person)
+
+  await test.step('the list shows until when it is kept, and no number', async () => {
+    await open(page, `/admin/kept-identities/?filter=${encodeURIComponent(JSON.stringify({ search: person.surname }))}`)
+    await expectAccessibleEverywhere(page)
+    await page.goto(`/admin/kept-identities/${user.userId}`)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByText(t('keptIdentities.why'))).toBeVisible()
+    await expect(page.getByText(person.documentNumber)).toHaveCount(0)
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('without a reason nothing is opened', async () => {
+    await button.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('keptIdentities.open') }).click()
+    await expect(dialog.getByText(t('errors.reason-required'))).toBeVisible()
+    await dialog.getByRole('textbox').fill('Requerimiento del SEPBLAC')
+    await dialog.getByRole('button', { name: t('keptIdentities.open') }).dblclick()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('then number and documents are there, and the audit trail says who opened it and why', async () => {
+    await expect(page.getByText(person.documentNumber)).toBeVisible()
+    const documents = page.getByRole('region', { name: t('keptIdentities.documents') })
+    await expect(documents.getByRole('link').first()).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    const query = { operation: 'keptIdentities.open', userId: user.userId }
+    const { data } = await call(staff, api.audit.list, { query })
+    expect(data.map(({ reason }) => reason)).toEqual(['Requerimiento del SEPBLAC'])
+  })
+
+  await test.step('a reload closes it again', async () => {
+    await page.reload()
+    await expect(button).toBeVisible()
+    await expect(page.getByText(person.documentNumber)).toHaveCount(0)
+  })
+})
