@@ -130,6 +130,7 @@ export async function draftProject(staff: APIRequestContext, terms: Partial<Proj
       deliveryFeePeriod: 'quarterly',
       destinationBankAccount: 'ES9121000418450200051332',
       promoterName: 'Molinos del Tajo, S. L.',
+      promoterTaxNumber: 'B98765431',
       ...terms,
     },
   })

@@ -41,6 +41,7 @@ const PLACES: Readonly<Record<ProjectTerm, readonly Place[]>> = {
   destinationBankAccount: ['form'],
   private: ['form'],
   promoterName: ['form'],
+  promoterTaxNumber: ['form'],
   promoterDescription: ['form'],
   promoterDescriptionEn: ['form'],
   guaranteeAgentName: ['form'],

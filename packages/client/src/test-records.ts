@@ -149,6 +149,7 @@ export const givenProject = (
   destinationBankAccount: null,
   private: false,
   promoterName: 'Faros del Sur, S. L.',
+  promoterTaxNumber: null,
   promoterDescription: null,
   promoterDescriptionEn: null,
   guaranteeAgentName: null,

@@ -284,9 +284,9 @@ const MAXIMA: Readonly<Record<string, string>> = {
   'projectTypes.edit': 'name 80, nameEn 80, description 2000, descriptionEn 2000',
   'projects.list': 'name 160, url 120',
   'projects.create':
-    'name 160, direction 240, locality 120, url 120, destinationBankAccount 80, promoterName 160, promoterDescription 2000, promoterDescriptionEn 2000, guaranteeAgentName 160, guaranteeAgentDescription 2000, guaranteeAgentDescriptionEn 2000',
+    'name 160, direction 240, locality 120, url 120, destinationBankAccount 80, promoterName 160, promoterTaxNumber 80, promoterDescription 2000, promoterDescriptionEn 2000, guaranteeAgentName 160, guaranteeAgentDescription 2000, guaranteeAgentDescriptionEn 2000',
   'projects.edit':
-    'name 160, direction 240, locality 120, url 120, destinationBankAccount 80, promoterName 160, promoterDescription 2000, promoterDescriptionEn 2000, guaranteeAgentName 160, guaranteeAgentDescription 2000, guaranteeAgentDescriptionEn 2000, reason 500',
+    'name 160, direction 240, locality 120, url 120, destinationBankAccount 80, promoterName 160, promoterTaxNumber 80, promoterDescription 2000, promoterDescriptionEn 2000, guaranteeAgentName 160, guaranteeAgentDescription 2000, guaranteeAgentDescriptionEn 2000, reason 500',
   'projects.refund': 'reason 500',
   'projectDescriptions.create': 'title 160, titleEn 160, description 10000, descriptionEn 10000',
   'projectDescriptions.edit': 'title 160, titleEn 160, description 10000, descriptionEn 10000',

@@ -55,6 +55,7 @@ export async function insertGivenProject(app: TestApp, given: GivenProject = {})
       deliveryFeePeriod: 'quarterly',
       private: false,
       promoterName: 'Levante, S. L.',
+      promoterTaxNumber: 'B98765431',
       financingAmount: parseAmount(financingAmount),
       minimumInvestment: parseAmount(minimumInvestment),
       maximumInvestment: maximumInvestment ? parseAmount(maximumInvestment) : null,

@@ -99,6 +99,7 @@ const fields: { readonly [Term in ProjectTerm]: TermField<Term> } = {
   preinvestorDeposit: { group: 'preinvestment', ...money },
   preinvestorAmount: { group: 'preinvestment', ...money },
   promoterName: { group: 'promoter', ...text },
+  promoterTaxNumber: { group: 'promoter', ...text, help: (t) => t('backoffice.projects.promoterTaxNumberHelp') },
   destinationBankAccount: {
     group: 'promoter',
     Input: TextInput,

@@ -25,15 +25,16 @@ export function Model193Section({ year, declarers }: Props) {
   const [index, setIndex] = useState(0)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [made, setMade] = useState<Model193>()
-  const { promoter, payeeCount, interest, withheld } = declarers[index]!
+  const { promoter, taxNumber, payeeCount, interest, withheld } = declarers[index]!
+  // What is known of the declarer stands there until something else is typed.
+  const known: Readonly<Record<string, string | null>> = { taxNumber, name: promoter }
+  const valueOf = (name: string) => values[name] ?? known[name] ?? ''
   const action = useAction((body: Model193Body) => dataProvider.makeModel193(body), { after: setMade })
   const submit = () =>
     void action.run({
       year,
       ...(promoter !== null && { promoter }),
-      ...Object.fromEntries(
-        FIELDS.map((name) => [name, (values[name] ?? '').trim()]).filter(([, text]) => text !== ''),
-      ),
+      ...Object.fromEntries(FIELDS.map((name) => [name, valueOf(name).trim()]).filter(([, text]) => text !== '')),
     })
   return (
     <Box component="section" sx={{ marginBlockStart: 4 }}>
@@ -60,6 +61,7 @@ export function Model193Section({ year, declarers }: Props) {
           onChange={(event) => {
             setIndex(Number(event.target.value))
             setMade(undefined)
+            setValues({})
           }}
           helperText={`${t('taxFiles.payees')}: ${payeeCount} · ${t('taxFiles.column.interest')}: ${formatMoney(interest)} · ${t('taxFiles.column.withheld')}: ${formatMoney(withheld)}`}
         >
@@ -73,7 +75,7 @@ export function Model193Section({ year, declarers }: Props) {
           <TextField
             key={name}
             label={t(`taxFiles.make.${name}`)}
-            value={values[name] ?? ''}
+            value={valueOf(name)}
             onChange={(event) => setValues((before) => ({ ...before, [name]: event.target.value }))}
             slotProps={{ htmlInput: { maxLength: name === 'name' || name === 'contact' ? 100 : 20 } }}
             {...(name === 'number' && { helperText: t('taxFiles.make.numberHelp') })}

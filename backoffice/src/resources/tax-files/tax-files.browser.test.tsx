@@ -12,7 +12,13 @@ const platform = { agent: 'platform', promoter: null } as const
 const yearOf = (year: number) => ({
   year,
   isOver: false,
-  declarers: [{ ...platform, payeeCount: 2, interest: '1581.58', withheld: '300.50' }],
+  declarers: [
+    { ...platform, taxNumber: null, payeeCount: 2, interest: '1581.58', withheld: '300.50' },
+    {
+      ...{ agent: 'promoter' as const, promoter: 'Viñedos, S. L.', taxNumber: 'B98765431' },
+      ...{ payeeCount: 1, interest: '10.00', withheld: '1.90' },
+    },
+  ],
   quarters: [
     {
       ...platform,
@@ -85,6 +91,22 @@ test('the file is made with what was typed, and each line says what has to be me
   await expect.element(page.getByRole('row', { name: /Prat Olga/ }).getByText(words)).toBeVisible()
   const totals = page.getByRole('region', { name: t('taxFiles.make.checks') })
   await expect.element(totals.getByText(formatMoney('300.50')).first()).toBeVisible()
+})
+
+test('name and number of a promoter stand there, and are sent unless something else is typed', async () => {
+  const { network, t, submit } = await open()
+  await page.getByRole('combobox', { name: t('taxFiles.declarer') }).click()
+  await page.getByRole('option', { name: 'Viñedos, S. L.' }).click()
+  const name = page.getByLabelText(t('taxFiles.make.name'))
+  await expect.element(page.getByLabelText(t('taxFiles.make.taxNumber'))).toHaveValue('B98765431')
+  await expect.element(name).toHaveValue('Viñedos, S. L.')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'VIÑEDOS DEL DUERO SL')
+  await submit.click()
+  await expect.element(page.getByText(t('taxFiles.make.problems', { smart_count: 2 }))).toBeVisible()
+  expect(network.callsOf(api.taxFiles.make)).toMatchObject([
+    { body: { promoter: 'Viñedos, S. L.', taxNumber: 'B98765431', name: 'VIÑEDOS DEL DUERO SL' } },
+  ])
 })
 
 test('totals that differ say that it must not be filed', async () => {

@@ -441,14 +441,14 @@ describe('what an agreed body leaves out', () => {
       expect(answer).toMatchObject({ errors: [{ path: 'acceptsTerms', code: 'terms-not-accepted' }] })
   })
 
-  test('is asked for before visitors may see a project: its promoter', async () => {
+  test('is asked for before visitors may see a project: its promoter and their tax number', async () => {
     const { answer } = await send('an administrator', 'POST /v1/project/projects', terms())
     const refusal = await send('an administrator', `PATCH /v1/project/projects/${String(answer['projectId'])}`, {
       phaseId: PHASE_IDS.Next_Opening,
     })
     expect(refusal.answer).toMatchObject({
       code: 'project-not-ready',
-      params: { missing: 'descriptions,pictures,documents,promoterName' },
+      params: { missing: 'descriptions,pictures,documents,promoterName,promoterTaxNumber' },
     })
   })
 

@@ -93,6 +93,7 @@ const texts: Readonly<Record<string, string>> = {
   promoterDescription: 'Promueve vivienda en València desde 2011.',
   promoterDescriptionEn: 'Has developed homes in València since 2011.',
   promoterName: 'Levante Arquitectura Habitada, S. L.',
+  promoterTaxNumber: 'B98765431',
   reason: 'Solicitado por la promotora.',
   reasonCode: '101',
   recoveryCodes: 'K7QM-2XTD-9RVH',

@@ -66,7 +66,7 @@ test.each([
   {
     lockedWhen: 'never',
     terms:
-      'name direction locality managerId url showInvestorNumber private promoterName promoterDescription promoterDescriptionEn guaranteeAgentName guaranteeAgentDescription guaranteeAgentDescriptionEn',
+      'name direction locality managerId url showInvestorNumber private promoterName promoterTaxNumber promoterDescription promoterDescriptionEn guaranteeAgentName guaranteeAgentDescription guaranteeAgentDescriptionEn',
   },
   {
     lockedWhen: 'over',

@@ -164,6 +164,7 @@ export const PROJECT_REQUIREMENTS = [
   'documents',
   'destinationBankAccount',
   'promoterName',
+  'promoterTaxNumber',
   'dateEnd',
 ] as const
 /** One of `PROJECT_REQUIREMENTS`. */
@@ -181,6 +182,8 @@ export function missingRequirements(
   project: {
     readonly destinationBankAccount: string | null
     readonly promoterName: string
+    readonly promoterTaxNumber: string | null
+    readonly country: string
     readonly dateEnd: string
   },
   content: ProjectContent,
@@ -192,6 +195,8 @@ export function missingRequirements(
     documents: content.visibleDocuments > 0,
     destinationBankAccount: project.destinationBankAccount !== null,
     promoterName: project.promoterName !== '',
+    // A promoter abroad may have no number that is checked here.
+    promoterTaxNumber: project.promoterTaxNumber !== null || project.country !== 'ES',
     dateEnd: project.dateEnd >= today,
   }
   return PROJECT_REQUIREMENTS.filter((requirement) => !isThere[requirement])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TaxNumber } from '../account/registration.ts'
 import { CalendarDate, dayBetween } from '../dates.ts'
 import type { FieldError } from '../errors.ts'
 import { CountryCode, english, EnglishText, FriendlyUrl, Iban, optionalText, text } from '../fields.ts'
@@ -132,6 +133,14 @@ export const projectTerms = {
     output: z.string(),
     lockedWhen: 'never',
     ifAbsent: '',
+  },
+  promoterTaxNumber: {
+    input: TaxNumber.nullable().describe(
+      'Needed before visitors may see a project in Spain: the certificates and forms of its investors name it. Only staff see it here.',
+    ),
+    output: z.string().nullable(),
+    lockedWhen: 'never',
+    ...optional,
   },
   promoterDescription: { input: optionalText(2000), output: z.string().nullable(), lockedWhen: 'never', ...optional },
   promoterDescriptionEn: { input: english(2000), output: EnglishText, lockedWhen: 'never', ...optional },

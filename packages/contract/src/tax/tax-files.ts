@@ -75,7 +75,15 @@ export const TaxYear = z
     year: Year,
     isOver: z.boolean(),
     declarers: z
-      .array(z.strictObject({ ...declarerFields, payeeCount: count, interest: Money, withheld: Money }))
+      .array(
+        z.strictObject({
+          ...declarerFields,
+          taxNumber: z.string().nullable().describe('Of the declarer, as far as it is known.'),
+          payeeCount: count,
+          interest: Money,
+          withheld: Money,
+        }),
+      )
       .describe('Who files a model 193, with what residents were paid in the year.'),
     quarters: z.array(TaxedQuarter),
     nonResidents: z.array(NonResidentLine),
@@ -87,8 +95,8 @@ export const Model193Body = z
   .strictObject({
     year: Year,
     promoter: text(200).optional().describe('The promoter who declares; left out where the platform does.'),
-    taxNumber: optionalText(20).optional().describe('Of who declares.'),
-    name: optionalText(100).optional(),
+    taxNumber: optionalText(20).optional().describe('Of who declares; that of the promoter if absent.'),
+    name: optionalText(100).optional().describe('Of who declares; the promoter if absent.'),
     phone: optionalText(20).optional(),
     contact: optionalText(100).optional().describe('Whom the tax office asks.'),
     number: optionalText(20).optional().describe('Number of the return: 13 digits, of which the first are 193.'),

@@ -86,6 +86,8 @@ const projects = {
   managerFeeHelp: 'Share of each payment that the platform keeps',
   cancellationHelp: 'Of the amount that is disinvested',
   privateHelp: 'Seen only by its investors and staff',
+  promoterTaxNumberHelp:
+    'The tax certificates and forms of investors name it. A project in Spain needs it before it is published.',
   destinationHelp: 'IBAN of the promoter; only staff see it',
   withdrawHelp: 'Once no investor can revoke any more',
   deleteConsequence: 'The draft disappears with its texts, documents and pictures. It cannot be undone.',

@@ -286,6 +286,7 @@ export const errorWords = {
     documents: 'a visible document',
     destinationBankAccount: 'the destination bank account',
     promoterName: 'the name of the promoter',
+    promoterTaxNumber: 'the tax number of the promoter',
     dateEnd: 'an end date that has not passed',
   },
 } as const satisfies Translation<typeof source.errorWords>

@@ -7,6 +7,7 @@ export const papers = {
   made: 'Made on %{date} and kept as it was made.',
   check: 'Anybody can check it at %{address} with the file and the number %{number}.',
   holder: 'Holder',
+  payerNumber: 'Tax number %{number}',
   taxNumber: 'Tax or identity number',
   noTaxNumber: 'Not known',
   wallet: 'Wallet',
@@ -101,6 +102,7 @@ export const papers = {
   order: {
     parties: 'Parties',
     investor: 'Investor',
+    promoterTaxNumber: "Promoter's tax number",
     promoter: 'Promoter',
     guarantee: 'Guarantee agent',
     terms: 'Terms',

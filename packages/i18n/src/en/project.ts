@@ -81,6 +81,7 @@ export const projects = {
     destinationBankAccount: 'Destination bank account',
     private: 'Private',
     promoterName: 'Promoter',
+    promoterTaxNumber: "Promoter's tax number",
     promoterDescription: 'About the promoter',
     promoterDescriptionEn: 'About the promoter (English)',
     guaranteeAgentName: 'Guarantee agent',

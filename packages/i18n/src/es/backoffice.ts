@@ -87,6 +87,8 @@ const projects = {
   managerFeeHelp: 'Parte de cada pago que se queda la plataforma',
   cancellationHelp: 'Sobre lo que se desinvierte',
   privateHelp: 'Solo lo ven sus inversores y el equipo',
+  promoterTaxNumberHelp:
+    'Lo llevan los certificados y modelos fiscales de los inversores. Hace falta para publicar un proyecto en España.',
   destinationHelp: 'IBAN del promotor; solo lo ve el equipo',
   withdrawHelp: 'Cuando ningún inversor pueda ya revocar',
   deleteConsequence: 'El borrador desaparece con sus textos, documentos e imágenes. No se puede deshacer.',

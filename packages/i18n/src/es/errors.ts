@@ -291,6 +291,7 @@ export const errorWords = {
     documents: 'un documento visible',
     destinationBankAccount: 'la cuenta bancaria de destino',
     promoterName: 'el nombre del promotor',
+    promoterTaxNumber: 'el NIF del promotor',
     dateEnd: 'una fecha de fin que no haya pasado',
   } as const satisfies Record<ProjectRequirement, string>,
 } as const

@@ -5,6 +5,7 @@ export const papers = {
   made: 'Hecho el %{date} y conservado tal como se hizo.',
   check: 'Cualquiera puede comprobarlo en %{address} con el archivo y el número %{number}.',
   holder: 'Titular',
+  payerNumber: 'NIF %{number}',
   taxNumber: 'NIF o número de identidad',
   noTaxNumber: 'No consta',
   wallet: 'Monedero',
@@ -99,6 +100,7 @@ export const papers = {
   order: {
     parties: 'Partes',
     investor: 'Inversor',
+    promoterTaxNumber: 'NIF del promotor',
     promoter: 'Promotor',
     guarantee: 'Agente de garantías',
     terms: 'Condiciones',

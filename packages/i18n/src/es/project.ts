@@ -92,6 +92,7 @@ export const projects = {
     destinationBankAccount: 'Cuenta bancaria de destino',
     private: 'Privado',
     promoterName: 'Promotor',
+    promoterTaxNumber: 'NIF del promotor',
     promoterDescription: 'Sobre el promotor',
     promoterDescriptionEn: 'Sobre el promotor (inglés)',
     guaranteeAgentName: 'Agente de garantías',

@@ -1,6 +1,6 @@
 import { api, PHASE_IDS, type PhaseName } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
-import { spanishIban } from '../spanish-numbers.ts'
+import { companyTaxNumber, spanishIban } from '../spanish-numbers.ts'
 import { inEnglish } from '../texts/english/index.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import type { Catalogues } from './catalogues.ts'
@@ -89,12 +89,20 @@ function bodyOf(
     ...preinvestmentOf(story, dates),
     destinationBankAccount: life.phase === 'Draft' ? null : spanishIban(8_410_000 + number * 6_151, '00491500'),
     promoterName: promoter.name,
+    promoterTaxNumber: promoterNumber(story),
     promoterDescription: promoter.about,
     promoterDescriptionEn: inEnglish(story).promoter,
     guaranteeAgentName: guarantee.name,
     guaranteeAgentDescription: guarantee.about,
     guaranteeAgentDescriptionEn: inEnglish(story).guarantee,
   }
+}
+
+/** A number of its own for each promoter; one abroad has none that is checked here. */
+function promoterNumber({ country, promoter: { name } }: ProjectStory): string | null {
+  if (country !== 'ES') return null
+  const kind = name.startsWith('Fundación') ? 'G' : name.endsWith('S. A.') ? 'A' : name.includes('Coop') ? 'F' : 'B'
+  return companyTaxNumber(kind, chanceFor(`promoter/${name}`).integer(1_000_000, 9_999_999))
 }
 
 function preinvestmentOf({ life, terms }: ProjectStory, { dateStart }: ProjectDates) {

@@ -78,6 +78,7 @@ const termColumns = {
   destinationBankAccount: text(),
   private: boolean().notNull(),
   promoterName: text().notNull(),
+  promoterTaxNumber: text(),
   promoterDescription: text(),
   promoterDescriptionEn: text(),
   guaranteeAgentName: text(),

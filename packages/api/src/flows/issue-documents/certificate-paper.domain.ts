@@ -42,7 +42,10 @@ export function certificateBlocks(
           line.rate === null ? t('papers.certificate.noRate') : formatBasisPoints(line.rate),
           formatCents(line.withheld),
         ],
-        note: line.projects.join(', '),
+        note: [
+          ...(line.promoterTaxNumber === null ? [] : [t('papers.payerNumber', { number: line.promoterTaxNumber })]),
+          line.projects.join(', '),
+        ].join(' · '),
       })),
       sum: [t('papers.sum'), '', String(payments), formatCents(interest), '', formatCents(withheld)],
     },

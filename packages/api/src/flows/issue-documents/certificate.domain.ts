@@ -4,6 +4,8 @@ import type { PaidPart } from './statement.domain.ts'
 /** What one promoter has paid in a year, at one rate and of one year of accrual. */
 export interface CertificateLine {
   readonly promoter: string
+  /** Null where nobody has entered it. */
+  readonly promoterTaxNumber: string | null
   readonly projects: readonly string[]
   readonly accrualYear: number
   readonly rate: number | null
@@ -25,11 +27,15 @@ export interface Certificate {
 export function certificateOf(parts: readonly PaidPart[]): Certificate {
   const paid = parts.filter(({ interest }) => interest > 0n)
   const accrualYearOf = ({ dueDate, paidOn }: PaidPart) => Number(accrualDayOf(dueDate, paidOn).slice(0, 4))
-  const groups = Map.groupBy(paid, (part) => `${part.promoter} ${accrualYearOf(part)} ${part.rate}`)
+  const groups = Map.groupBy(
+    paid,
+    (part) => `${part.promoter} ${part.promoterTaxNumber} ${accrualYearOf(part)} ${part.rate}`,
+  )
   const lines = [...groups.values()].map((group): CertificateLine => {
-    const [{ promoter, rate }] = group as [PaidPart]
+    const [{ promoter, promoterTaxNumber, rate }] = group as [PaidPart]
     return {
       promoter,
+      promoterTaxNumber,
       projects: [...new Set(group.map(({ project }) => project))],
       accrualYear: accrualYearOf(group[0]!),
       rate,

@@ -67,7 +67,7 @@ export async function findPayments(
   const { rows } = await executor.execute<
     Record<string, string> & { number: number; part: number; count: number; is_partial: boolean }
   >(sql`
-    select s.paid_at, p.name as project, p.promoter_name as promoter, d.number, d.part, d.period_start::text, d.due_date::text, d.paid_on::text,
+    select s.paid_at, p.name as project, p.promoter_name as promoter, p.promoter_tax_number, d.number, d.part, d.period_start::text, d.due_date::text, d.paid_on::text,
       d.interest < d.interest_due or d.principal < d.principal_due as is_partial,
       (select max(e.number) from ${distributions} e where e.project_id = d.project_id) as count,
       s.interest, s.fee, s.withheld, s.principal, s.withholding_rate as rate
@@ -80,6 +80,7 @@ export async function findPayments(
     at: new Date(row['paid_at']!),
     project: row['project']!,
     promoter: row['promoter']!,
+    promoterTaxNumber: row['promoter_tax_number'] ?? null,
     number: row.number,
     part: row.part,
     count: row.count,

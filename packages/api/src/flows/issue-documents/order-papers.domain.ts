@@ -9,6 +9,7 @@ export interface OrderFacts {
   readonly project: string
   readonly locality: string
   readonly promoter: string
+  readonly promoterTaxNumber: string | null
   readonly guaranteeAgent: string | null
   readonly amount: bigint
   readonly orderedAt: Date
@@ -39,6 +40,7 @@ export function contractBlocks(holder: Holder, order: OrderFacts, issuer: string
         [t('papers.order.investor'), holder.name],
         [t('papers.taxNumber'), holder.taxNumber ?? t('papers.noTaxNumber')],
         [t('papers.order.promoter'), order.promoter],
+        ...(order.promoterTaxNumber ? [[t('papers.order.promoterTaxNumber'), order.promoterTaxNumber] as const] : []),
         ...(order.guaranteeAgent ? [[t('papers.order.guarantee'), order.guaranteeAgent] as const] : []),
         [t('papers.platform'), issuer],
       ],

@@ -39,6 +39,7 @@ export async function findOrderFacts(executor: Executor, orderId: string): Promi
       projectId: projects.projectId,
       locality: projects.locality,
       promoter: projects.promoterName,
+      promoterTaxNumber: projects.promoterTaxNumber,
       guaranteeAgent: projects.guaranteeAgentName,
       amount: orders.amount,
       orderedAt: orders.createdAt,

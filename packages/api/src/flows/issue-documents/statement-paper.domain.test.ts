@@ -9,7 +9,16 @@ const moved = (kind: Movement['kind'], amount: bigint, more: Partial<Movement> =
   ...more,
 })
 const paid: PaidPart = {
-  ...{ at, project: 'Bodega', promoter: 'Viñedos, S. L.', number: 2, part: 1, count: 6, isPartial: false },
+  ...{
+    at,
+    project: 'Bodega',
+    promoter: 'Viñedos, S. L.',
+    promoterTaxNumber: 'B98765431',
+    number: 2,
+    part: 1,
+    count: 6,
+    isPartial: false,
+  },
   ...{ periodStart: '2025-03-14', dueDate: '2025-06-14', paidOn: '2025-06-14', rate: 1900 },
   ...{ interest: 3_500n, fee: 140n, withheld: 665n, principal: 10_000n },
 }

@@ -14,6 +14,7 @@ const paid = (part: Partial<PaidPart>): PaidPart => ({
   at: new Date('2025-06-14T10:00:00Z'),
   project: 'Bodega',
   promoter: 'Viñedos, S. L.',
+  promoterTaxNumber: 'B98765431',
   number: 1,
   part: 1,
   count: 6,
@@ -74,5 +75,13 @@ describe('a certificate', () => {
       expect.objectContaining({ promoter: 'Viñedos, S. L.', accrualYear: 2025, payments: 2, withheld: 1_331n }),
     ])
     expect(certificate).toMatchObject({ payments: 4, interest: 14_000n, withheld: 2_661n, fee: 560n })
+  })
+
+  it('keeps two promoters of one name apart by their tax numbers', () => {
+    const { lines } = certificateOf([paid({}), paid({ promoterTaxNumber: 'A58818501' }), paid({})])
+    expect(lines.map(({ promoterTaxNumber, payments }) => [promoterTaxNumber, payments])).toEqual([
+      ['B98765431', 2],
+      ['A58818501', 1],
+    ])
   })
 })

@@ -26,6 +26,7 @@ export interface PaidPart {
   readonly at: Date
   readonly project: string
   readonly promoter: string
+  readonly promoterTaxNumber: string | null
   readonly number: number
   readonly part: number
   readonly count: number

@@ -32,6 +32,7 @@ const body = (overrides: object = {}) => ({
   managerFee: 10,
   deliveryFeePeriod: 'quarterly' as const,
   promoterName: 'Levante, S. L.',
+  promoterTaxNumber: 'B98765431',
   ...overrides,
 })
 const create = (overrides: object = {}, by = admin) => by.client.POST(path, { body: body(overrides) })
@@ -162,13 +163,14 @@ test('a project lives from draft to investment, each step only when it may', asy
 })
 
 test('a change of phase counts what the same edit says about the project', async () => {
-  const { projectId } = (await create({ promoterName: undefined })).data!
+  const { projectId } = (await create({ promoterName: undefined, promoterTaxNumber: undefined })).data!
   await fill(projectId)
   const shown = { phaseId: PHASE_IDS.Next_Opening }
-  const ready = { promoterName: 'Levante, S. L.', destinationBankAccount: 'ES9121000418450200051332' }
+  const promoter = { promoterName: 'Levante, S. L.', promoterTaxNumber: 'B98765431' }
+  const ready = { ...promoter, destinationBankAccount: 'ES9121000418450200051332' }
   expect((await edit(projectId, shown)).error).toMatchObject({
     code: 'project-not-ready',
-    params: { missing: 'destinationBankAccount,promoterName' },
+    params: { missing: 'destinationBankAccount,promoterName,promoterTaxNumber' },
   })
   expect((await edit(projectId, { ...shown, ...ready })).data).toMatchObject({ phaseName: 'Next_Opening', ...ready })
 })

@@ -34,6 +34,7 @@ const stored: StoredProject = {
   destinationBankAccount: 'ES9121000418450200051332',
   private: false,
   promoterName: 'Levante',
+  promoterTaxNumber: 'B98765431',
   promoterDescription: null,
   promoterDescriptionEn: null,
   guaranteeAgentName: null,
@@ -178,12 +179,20 @@ describe('a change of phase', () => {
 
   test('that shows a project needs something to show, one that hides it does not', () => {
     const empty = { content: { descriptions: 0, pictures: 0, visibleDocuments: 0 }, today }
-    const bare = { ...stored, destinationBankAccount: null, promoterName: '', dateEnd: '2026-11-19' }
+    const bare = {
+      ...stored,
+      destinationBankAccount: null,
+      promoterName: '',
+      promoterTaxNumber: null,
+      dateEnd: '2026-11-19',
+    }
     expect(decidePhase({ ...bare, phase: 'Draft' }, 'Next_Opening', empty)).toEqual({
       ok: false,
       refusal: {
         code: 'project-not-ready',
-        params: { missing: 'descriptions,pictures,documents,destinationBankAccount,promoterName,dateEnd' },
+        params: {
+          missing: 'descriptions,pictures,documents,destinationBankAccount,promoterName,promoterTaxNumber,dateEnd',
+        },
       },
     })
     expect(decidePhase({ ...bare, phase: 'Next_Opening' }, 'Draft', empty).ok).toBe(true)
@@ -197,6 +206,12 @@ describe('a change of phase', () => {
     { from: 'Preinvestment', to: 'Investment' },
   ] as const)('from $from to $to is refused without a promoter', ({ from, to }) => {
     expect(change(from, to, { promoterName: '' })).toBe('project-not-ready')
+  })
+
+  test('asks for the tax number of the promoter of a project in Spain, and not of one abroad', () => {
+    const nameless = { ...stored, promoterTaxNumber: null }
+    expect(missingRequirements(nameless, full, today)).toEqual(['promoterTaxNumber'])
+    expect(missingRequirements({ ...nameless, country: 'PT' }, full, today)).toEqual([])
   })
 
   test('allows a project to end today', () => {

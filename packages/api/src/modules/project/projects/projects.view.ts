@@ -81,6 +81,7 @@ function viewOf(
     investorCount: isForStaff || row.showInvestorNumber ? row.investorCount : null,
     managerId: isForStaff ? row.managerId : null,
     managerName: isForStaff ? managerName : null,
+    promoterTaxNumber: isForStaff ? row.promoterTaxNumber : null,
     destinationBankAccount: isForStaff ? row.destinationBankAccount : null,
     cover: cover ? pictureOf(cover.picture, cover.description, cover.descriptionEn) : null,
     // What was asked for once and cannot be done any more is history.

@@ -39,11 +39,20 @@ const sumsOf = (parts: readonly Pick<YearPart, 'interest' | 'withheld' | 'userId
   withheld: parts.reduce<Cents>((sum, { withheld }) => sum + withheld, 0n),
 })
 
+/** The tax number of a promoter, as its projects have it. */
+export const taxNumberOf = (parts: readonly Pick<YearPart, 'promoterTaxNumber'>[]): string | null =>
+  parts.find(({ promoterTaxNumber }) => promoterTaxNumber !== null)?.promoterTaxNumber ?? null
+
 /** Who files a model 193, the platform first, then promoters by name. */
 export function declarersOf(parts: readonly YearPart[]) {
   const groups = Map.groupBy(parts.filter(isResident), ({ promoter }) => promoter ?? '')
   return [...groups.values()]
-    .map((group) => ({ agent: group[0]!.agent, promoter: group[0]!.promoter, ...sumsOf(group) }))
+    .map((group) => ({
+      agent: group[0]!.agent,
+      promoter: group[0]!.promoter,
+      taxNumber: taxNumberOf(group),
+      ...sumsOf(group),
+    }))
     .toSorted((one, other) => (one.promoter ?? '').localeCompare(other.promoter ?? '', 'es'))
 }
 

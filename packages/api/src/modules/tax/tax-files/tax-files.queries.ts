@@ -45,6 +45,8 @@ const COLUMNS: Readonly<Record<keyof KeptPerson, string>> = {
 export interface YearPart {
   readonly agent: Agent
   readonly promoter: string | null
+  /** Of the promoter, where its projects have it. */
+  readonly promoterTaxNumber: string | null
   readonly userId: string
   readonly kind: 'individual' | 'company'
   readonly isClosed: boolean
@@ -69,7 +71,7 @@ export interface YearPart {
 /** What was paid in a year. */
 export async function findYearParts(executor: Executor, year: number): Promise<YearPart[]> {
   const { rows } = await executor.execute<Record<string, never>>(sql`
-    select ${agent} as agent, ${promoter} as promoter, u.user_id, u.kind, u.deleted_at is not null as is_closed, ${who('name')} as name, ${who('surname')} as surname, ${who('companyName')} as company_name,
+    select ${agent} as agent, ${promoter} as promoter, max(case when d.withholding_agent = 'promoter' then p.promoter_tax_number end) as promoter_tax_number, u.user_id, u.kind, u.deleted_at is not null as is_closed, ${who('name')} as name, ${who('surname')} as surname, ${who('companyName')} as company_name,
       ${who('taxNumber')} as tax_number, ${who('nationality')} as nationality, ${who('identificationDocumentType')} as document_type,
       ${who('identificationDocumentNumber')} as document_number, ${reason} as reason, coalesce(s.withholding_rate, 0) as rate,
       extract(year from ${accruedOn})::integer as accrual_year, max(${accruedOn})::text as accrued_on, sum(s.interest)::bigint as interest, sum(s.withheld)::bigint as withheld
@@ -81,6 +83,7 @@ export async function findYearParts(executor: Executor, year: number): Promise<Y
       ({
         agent: row['agent'],
         promoter: row['promoter'],
+        promoterTaxNumber: row['promoter_tax_number'],
         userId: row['user_id'],
         kind: row['kind'],
         isClosed: row['is_closed'],

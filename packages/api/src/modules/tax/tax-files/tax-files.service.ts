@@ -9,8 +9,8 @@ import { findAcceptedDetails } from '../tax-details/index.ts'
 import { model193, perceptionsOf } from './model-193.domain.ts'
 import { readTotals } from './model-193-totals.domain.ts'
 import { problemsOfDeclarer, problemsOfPerception } from './model-193-problems.domain.ts'
-import { declarersOf, nonResidentLines, RESIDENT_REASONS, residentParts } from './tax-files.domain.ts'
-import { findPostedTax, findQuarterParts, findYearParts } from './tax-files.queries.ts'
+import { declarersOf, nonResidentLines, RESIDENT_REASONS, residentParts, taxNumberOf } from './tax-files.domain.ts'
+import { findPostedTax, findQuarterParts, findYearParts, type YearPart } from './tax-files.queries.ts'
 
 type Endpoints = typeof api.taxFiles
 
@@ -43,15 +43,16 @@ export async function makeModel193(kernel: Kernel, call: Call<Endpoints['make']>
   const { year, promoter = null, ...typed } = call.body
   const agent = promoter === null ? ('platform' as const) : ('promoter' as const)
   const now = kernel.clock.now()
-  const declarer = {
-    taxNumber: typed.taxNumber?.toUpperCase().replaceAll(/[\s.-]/g, '') || null,
-    name: typed.name || null,
+  const declarerOf = (parts: readonly YearPart[]) => ({
+    taxNumber: typed.taxNumber?.toUpperCase().replaceAll(/[\s.-]/g, '') || taxNumberOf(parts),
+    name: typed.name || promoter,
     phone: typed.phone?.replaceAll(/[\s.-]/g, '').replace(/^(\+|00)34/, '') || null,
     contact: typed.contact || null,
     number: typed.number?.replaceAll(/\s/g, '') || null,
-  }
+  })
   return inTransaction(kernel.database, async (tx) => {
     const all = await findYearParts(tx, year)
+    const declarer = declarerOf(all.filter((part) => part.promoter === promoter))
     const detailsOf = await detailsOfAll(tx, all)
     const provinceOf = (userId: string) => provinceOn(detailsOf(userId), `${year}-12-31`)
     const perceptions = perceptionsOf(residentParts(all, { agent, promoter }, provinceOf))
