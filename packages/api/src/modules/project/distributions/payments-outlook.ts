@@ -38,7 +38,7 @@ export async function awaitedPayments(executor: Executor, userId: string, today:
   const rows = []
   for (;;) {
     const input = { take: MOST, skip: rows.length, orderSide: 'asc' } as const
-    const { data, total } = await listPayments(executor, { userId, today }, input)
+    const { data, total } = await listPayments(executor, { userId, today, isOpen: true }, input)
     rows.push(...data)
     if (data.length === 0 || rows.length >= total) break
   }

@@ -1,4 +1,4 @@
-import { and, count, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, count, eq, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import { allOf, among, type Executor, type ListInput, orderOf, paged, pageOf } from '../../../database/index.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import { orders } from '../../../database/schema/orders.ts'
@@ -11,6 +11,8 @@ import { distributions, distributionShares } from '../../../database/schema/dist
 export interface PaymentFilter extends Omit<DistributionFilter, 'investorId'>, CustomerFilter {
   readonly userId?: string | undefined
   readonly orderId?: string | undefined
+  /** True: only of distributions that are not paid. */
+  readonly isOpen?: boolean | undefined
 }
 
 /** Every part of a payment, expected or as it was paid. */
@@ -69,6 +71,7 @@ function conditionsOf(filter: PaymentFilter, input: ListInput<'dueDate'>) {
     among(distributions.distributionId, input),
     filter.projectId && eq(distributions.projectId, filter.projectId),
     filter.status && eq(distributions.status, filter.status),
+    filter.isOpen && ne(distributions.status, 'paid'),
     filter.isLate !== undefined &&
       sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
     filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
