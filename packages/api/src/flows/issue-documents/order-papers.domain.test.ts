@@ -5,7 +5,13 @@ import { confirmationBlocks, contractBlocks, type OrderFacts } from './order-pap
 const holder = { name: 'Ana Ruiz', taxNumber: '12345678Z', walletReference: 'RF18', language: 'es' as const }
 const at = new Date('2025-03-14T10:00:00Z')
 const order: OrderFacts = {
-  ...{ project: 'Bodega', locality: 'Haro', promoter: 'Viñedos, S. L.', guaranteeAgent: 'Garantías, S. L.' },
+  ...{
+    project: 'Bodega',
+    locality: 'Haro',
+    promoter: 'Viñedos, S. L.',
+    promoterTaxNumber: null,
+    guaranteeAgent: 'Garantías, S. L.',
+  },
   ...{ amount: 150_000n, orderedAt: at, reflectionEndsAt: new Date('2025-03-18T22:00:00Z'), durationMonths: 18 },
   ...{ profitability: 1_050, fee: 400, cancellationFee: 200, payments: 'quarterly' },
   ...{ consentedTotal: null, consentVersion: null, termsAcceptedAt: at, privacyReadAt: null },
@@ -33,6 +39,8 @@ describe('the contract of an order', () => {
       ...{ Inversor: 'Ana Ruiz', 'NIF o número de identidad': '12345678Z', Promotor: 'Viñedos, S. L.' },
       ...{ 'Agente de garantías': 'Garantías, S. L.', Plataforma: 'Cauce' },
     })
+    const [named] = factsOf(contractOf({ promoterTaxNumber: 'B98765431' }))
+    expect(named).toMatchObject({ 'NIF del promotor': 'B98765431' })
     expect(terms).toEqual({
       ...{ Orden: 'O-1', Proyecto: 'Bodega, Haro', Importe: '1.500,00 €' },
       'Fecha de la orden': '14/03/2025 11:00',

@@ -10,7 +10,14 @@ import { summaryBlocks } from './summary-paper.domain.ts'
 const holder = { name: 'Ana Ruiz', taxNumber: '12345678Z', walletReference: 'RF18', language: 'es' as const }
 const t = translator('es')
 const paid = (change: Partial<PaidPart> = {}): PaidPart => ({
-  ...{ at: new Date('2025-06-14T10:00:00Z'), project: 'Bodega', promoter: 'Viñedos, S. L.', number: 2, part: 1 },
+  ...{
+    at: new Date('2025-06-14T10:00:00Z'),
+    project: 'Bodega',
+    promoter: 'Viñedos, S. L.',
+    promoterTaxNumber: null,
+    number: 2,
+    part: 1,
+  },
   ...{ count: 6, isPartial: false, periodStart: '2025-03-14', dueDate: '2025-06-14', paidOn: '2025-06-14' },
   ...{ interest: 3_500n, fee: 140n, withheld: 665n, principal: 10_000n, rate: 1900 },
   ...change,
@@ -47,7 +54,13 @@ test.each([
 
 test('the certificate of a year has a line for each promoter and the sums', () => {
   const subject = { kind: 'taxCertificate', periodStart: '2025-01-01', periodEnd: '2025-12-31', year: 2025 } as never
-  const other = paid({ promoter: 'Azulejos, S. L.', project: 'Azulejos', withheld: 0n, rate: null })
+  const other = paid({
+    promoter: 'Azulejos, S. L.',
+    promoterTaxNumber: 'B98765431',
+    project: 'Azulejos',
+    withheld: 0n,
+    rate: null,
+  })
   const blocks = plain(
     certificateBlocks({ ...holder, residence: 'España' }, subject, certificateOf([paid(), paid(), other])),
   )
@@ -63,7 +76,7 @@ test('the certificate of a year has a line for each promoter and the sums', () =
     ...['Quien paga y retiene', 'Devengado', 'Pagos', 'Íntegro y base', 'Tipo', 'Retenido'],
   ])
   expect(table.rows).toEqual([
-    { cells: ['Azulejos, S. L.', '2025', '1', '35,00 €', 'No se retenía', '0,00 €'], note: 'Azulejos' },
+    { cells: ['Azulejos, S. L.', '2025', '1', '35,00 €', 'No se retenía', '0,00 €'], note: 'NIF B98765431 · Azulejos' },
     { cells: ['Viñedos, S. L.', '2025', '2', '70,00 €', '19,00 %', '13,30 €'], note: 'Bodega' },
   ])
   expect(table.sum).toEqual(['Suma', '', '3', '105,00 €', '', '13,30 €'])
