@@ -43,7 +43,8 @@ const list = defineList({
     ),
   ],
   columns: [
-    column.date('bookingDay', { isSortable: true }),
+    // On a phone what was decided can be taken back: its button needs the place of the day.
+    column.date('bookingDay', { isSortable: true, from: 'tablet' }),
     column.plain('counterpartyName', { share: 3, cell: (movement) => <Sender movement={movement} /> }),
     column.plain('remittance', { share: 3, from: 'desk' }),
     column.of('state', ({ state }, t) => t(`matching.state.${state}`), {
@@ -72,7 +73,6 @@ const list = defineList({
     column.of('updatedAt', () => '', {
       heading: (t) => t('backoffice.actions'),
       isOnScreenOnly: true,
-      from: 'tablet',
       cell: (movement) => <Undo movement={movement} />,
     }),
   ],
