@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Box, Button, Chip, TextField, Typography } from '@mui/material'
+import CheckIcon from '@mui/icons-material/Check'
 import { LeaveQuestion, useLeaveGuard } from '../leave-question.tsx'
 import { useWords } from '../words.ts'
 
@@ -109,18 +110,22 @@ function Sentences({ sentences = [], reason, isBusy, onChange }: SentencesProps)
     reason.includes(words) ? reason.replace(words, '').replaceAll('  ', ' ').trim() : `${reason} ${words}`.trim()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, marginBlockEnd: 1.5 }}>
-      {sentences.map(({ label, words }) => (
-        <Chip
-          key={label}
-          component="button"
-          type="button"
-          label={label}
-          color={reason.includes(words) ? 'primary' : 'default'}
-          aria-pressed={reason.includes(words)}
-          disabled={isBusy}
-          onClick={() => onChange(toggled(words))}
-        />
-      ))}
+      {sentences.map(({ label, words }) => {
+        const isIn = reason.includes(words)
+        return (
+          <Chip
+            key={label}
+            component="button"
+            type="button"
+            label={label}
+            variant={isIn ? 'filled' : 'outlined'}
+            {...(isIn && { icon: <CheckIcon aria-hidden /> })}
+            aria-pressed={isIn}
+            disabled={isBusy}
+            onClick={() => onChange(toggled(words))}
+          />
+        )
+      })}
     </Box>
   )
 }
