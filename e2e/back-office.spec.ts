@@ -262,7 +262,7 @@ test.describe('an administrator', () => {
     await page.goto('/admin/config/document-types/new')
     await name.fill(title)
     let isLoadedAgain = false
-    page.on('domcontentloaded', () => (isLoadedAgain = true))
+    page.on('request', (request) => (isLoadedAgain ||= request.isNavigationRequest()))
     await page.route(/\/admin\/assets\//, (route) =>
       isLoadedAgain ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
     )
