@@ -13,7 +13,7 @@ import { createI18nProvider, presentTranslator } from '../providers/i18n.ts'
 import type { Noun } from '../providers/nouns.ts'
 import { LeaveGate } from '../ui/leave-question.tsx'
 import { NamedCircles } from '../ui/layout/named-circles.tsx'
-import { OfficeNotification } from '../ui/layout/office-layout.tsx'
+import { OfficeNotification } from '../ui/layout/notices.tsx'
 import type { TestNetwork } from '@cauce/client/test-network.ts'
 import { ADMINISTRATOR_ID, givenUser } from '@cauce/client/test-records.ts'
 

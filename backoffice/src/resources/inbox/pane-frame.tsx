@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import { createPortal } from 'react-dom'
 import { Box, Typography } from '@mui/material'
 import { BAR_HEIGHT } from '../../ui/layout/bar-height.ts'
+import { ABOVE_NOTICES } from '../../ui/layout/notices.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -75,7 +76,7 @@ function Frame({ isWide, isOpen, isLarge, isBehindDialog, onClose, children }: F
         position: 'sticky',
         insetBlockStart: `var(${BAR_HEIGHT}, 0px)`,
         alignSelf: 'start',
-        height: `calc(100dvh - var(${BAR_HEIGHT}, 0px))`,
+        height: `calc(100dvh - var(${BAR_HEIGHT}, 0px) - ${ABOVE_NOTICES})`,
         borderInlineStart: '1px solid var(--line)',
         backgroundColor: 'background.paper',
       }}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { Layout, Notification, Sidebar, useSidebarState, useStore, useTheme } from 'react-admin'
+import { Layout, Sidebar, useSidebarState, useStore, useTheme } from 'react-admin'
 import { useIsDesk } from '../widths.ts'
 import { BAR_HEIGHT } from './bar-height.ts'
+import { ABOVE_NOTICES } from './notices.tsx'
 import { OfficeBar } from './office-bar.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { OfficePagesContext, type OfficePages } from '../office-pages.ts'
@@ -27,7 +28,12 @@ export function OfficeLayout({ pages, children }: Props) {
           // react-admin grows with its widest table; here the table scrolls and the page keeps its width.
           minWidth: 0,
           '& .RaLayout-contentWithSidebar': { minWidth: 0 },
-          '& .RaLayout-content': { minWidth: 0, paddingInline: { xs: 1.5, sm: 2 }, paddingBlockEnd: 3 },
+          '& .RaLayout-content': {
+            minWidth: 0,
+            paddingInline: { xs: 1.5, sm: 2 },
+            paddingBlockEnd: `calc(1.5rem + ${ABOVE_NOTICES})`,
+          },
+          '& .RaSidebar-fixed': { paddingBlockEnd: ABOVE_NOTICES },
         }}
       >
         {children}
@@ -71,10 +77,3 @@ function useMenuByWidth(): void {
     wasDesk.current = isDesk
   }, [isDesk, isOpen, isOpenOnDesk, setOpen, keep])
 }
-
-/** Snackbar 5000 ms (handbook rule 13.13). */
-const SNACKBAR_MS = 5000
-
-export const OfficeNotification = () => (
-  <Notification autoHideDuration={SNACKBAR_MS} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />
-)

@@ -1,0 +1,40 @@
+import { GlobalStyles } from '@mui/material'
+import { Notification } from 'react-admin'
+
+/** Snackbar 5000 ms (handbook rule 13.13). */
+const SNACKBAR_MS = 5000
+
+const NOTICES = '--notices'
+
+/** What ends at the bottom edge of the window ends above a notice, so that none lies on a control (decision 277). */
+export const ABOVE_NOTICES = `var(${NOTICES}, 0px)`
+
+/** Keeps the height of the notice while it is shown. */
+function measure(notice: HTMLElement | null) {
+  if (!notice) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty(NOTICES, `${Math.ceil(notice.getBoundingClientRect().height)}px`),
+  )
+  observer.observe(notice)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(NOTICES)
+  }
+}
+
+/** What was done, in a band at the bottom edge of the window. */
+export const OfficeNotification = () => (
+  <>
+    <GlobalStyles styles={{ '.MuiDialog-root .MuiDialog-container': { height: `calc(100% - ${ABOVE_NOTICES})` } }} />
+    <Notification
+      ref={measure}
+      autoHideDuration={SNACKBAR_MS}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      sx={{
+        '&&': { insetInline: 0, insetBlockEnd: 0, transform: 'none' },
+        '& > *': { flex: 1, borderRadius: 0 },
+      }}
+    />
+  </>
+)
