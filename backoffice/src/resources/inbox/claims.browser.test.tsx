@@ -85,9 +85,8 @@ describe('what a colleague has open', () => {
     await page.getByRole('button', { name: 'Marta Sanz' }).click()
     await expect.element(titleOf('Marta Sanz')).toBeVisible()
     await expect.poll(() => network.callsOf(api.claims.release).map(({ id }) => id)).toEqual([idOf(901)])
-    await expect
-      .poll(() => network.callsOf(api.claims.hold).map(({ body }) => body['recordId']))
-      .toEqual([idOf(701), idOf(702)])
+    const claimed = () => network.callsOf(api.claims.hold).map(({ body }) => body['recordId'])
+    await expect.poll(claimed).toEqual([idOf(701), idOf(702)])
   })
 
   test('says to oneself that colleagues see it, and is let go and claimed again', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Box, Button, Chip, TextField, Typography } from '@mui/material'
-import CheckIcon from '@mui/icons-material/Check'
+import { Box, Button, TextField, Typography } from '@mui/material'
 import { LeaveQuestion, useLeaveGuard } from '../leave-question.tsx'
 import { useWords } from '../words.ts'
+import { Sentences, type Sentence } from './sentences.tsx'
 
 export interface Rejection {
   readonly label: string
@@ -18,11 +18,6 @@ export interface Rejection {
   readonly submitLabel?: string | undefined
   /** Why the API refused the reason. */
   readonly reasonRefusal?: string | undefined
-}
-
-export interface Sentence {
-  readonly label: string
-  readonly words: string
 }
 
 interface Props {
@@ -93,39 +88,5 @@ export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
       </Box>
       <LeaveQuestion guard={guard} isDirty={!isBusy && reason.trim() !== ''} />
     </>
-  )
-}
-
-interface SentencesProps {
-  readonly sentences: Rejection['sentences']
-  readonly reason: string
-  readonly isBusy: boolean
-  readonly onChange: (reason: string) => void
-}
-
-/** Puts a sentence into the reason, or takes it out again. */
-function Sentences({ sentences = [], reason, isBusy, onChange }: SentencesProps) {
-  if (sentences.length === 0) return null
-  const toggled = (words: string) =>
-    reason.includes(words) ? reason.replace(words, '').replaceAll('  ', ' ').trim() : `${reason} ${words}`.trim()
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, marginBlockEnd: 1.5 }}>
-      {sentences.map(({ label, words }) => {
-        const isIn = reason.includes(words)
-        return (
-          <Chip
-            key={label}
-            component="button"
-            type="button"
-            label={label}
-            variant={isIn ? 'filled' : 'outlined'}
-            {...(isIn && { icon: <CheckIcon aria-hidden /> })}
-            aria-pressed={isIn}
-            disabled={isBusy}
-            onClick={() => onChange(toggled(words))}
-          />
-        )
-      })}
-    </Box>
   )
 }
