@@ -267,7 +267,7 @@ const NOBODY = '01890000-0000-7000-8000-00000000dead'
 async function expectFiltered({ endpoint, kind }: (typeof readers)[number], rows: readonly Row[], query: Query) {
   const { data, total } = await read(endpoint, kind, { ...query, take: TAKE })
   const passing = rows.filter((row) => passes(row, query, endpoint))
-  expect(data.map(identity), JSON.stringify(query)).toEqual(passing.map(identity))
+  expect(data.map(identity), JSON.stringify(query)).toEqual(passing.slice(0, TAKE).map(identity))
   expect(total, JSON.stringify(query)).toBe(passing.length)
   const [name] = Object.keys(query)
   if (passing.length < rows.length) excluding.add(`${endpoint.operation} ${name}`)
