@@ -300,17 +300,18 @@ test('a person with 100,000 records does not fill the memory', async () => {
     from generate_series(1, 100000) n`)
   await ask(person)
   const { dataExportId } = (await state(person))[0]!
-  const before = liveBytes()
-  let most = 0
+  const looks = [liveBytes()]
   // Each look clears the memory up, which takes long.
-  const watch = setInterval(() => (most = Math.max(most, liveBytes() - before)), 1_500)
+  const watch = setInterval(() => looks.push(liveBytes()), 1_500)
   await makeExport(app.kernel, dataExportId)
   clearInterval(watch)
   const [made] = await state(person)
   expect(made).toMatchObject({ state: 'ready' })
   expect(made!.parts.at(-1)).toEqual({ part: 'messages', done: 100_000, total: 100_000 })
   // Unpacked it is 60 MB, as JSON and CSV.
-  expect(most).toBeGreaterThan(0)
-  expect(most).toBeLessThan(40_000_000)
+  expect(looks.length).toBeGreaterThan(1)
+  // What the tests before this one still held may be given back meanwhile.
+  const rises = looks.map((bytes, index) => bytes - Math.min(...looks.slice(0, index + 1)))
+  expect(Math.max(...rises)).toBeLessThan(40_000_000)
   await app.runJobs()
 }, 180_000)
