@@ -2,11 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Job as QueuedJob } from 'graphile-worker'
 import { presentCause, type Cause } from '../activity.ts'
 import { type Database, type Executor, inTransaction, textArray } from '../database/index.ts'
-import { jobNames, type Job } from './define-job.ts'
+import type { Job } from './define-job.ts'
 import { rowOf } from './tasks.ts'
 
 /** How often a failing job is tried, with exponential backoff: about a day in all. */
 const MAXIMUM_ATTEMPTS = 12
+/**
+ * A flag of each job that is queued with a key. graphile-worker takes the key from a job that it gives up for another one, and the flag tells it
+ * from a job without a key that has failed for good.
+ */
+const KEYED = 'keyed'
 /** The priority of bulk work, lower than that of jobs for one person. */
 const BULK_PRIORITY = 10
 
@@ -26,9 +31,11 @@ export async function queueJob<Payload>(
 ): Promise<void> {
   const runAt = options.runAt ? sql`${options.runAt.toISOString()}::timestamptz` : sql`null`
   await tx.execute(
-    sql`select graphile_worker.add_job(${job.name}, ${textOf(job, payload)}::json, run_at := ${runAt}, job_key := ${options.key ?? null}, max_attempts := ${MAXIMUM_ATTEMPTS}::integer)`,
+    sql`select graphile_worker.add_job(${job.name}, ${textOf(job, payload)}::json, run_at := ${runAt}, job_key := ${options.key ?? null}, max_attempts := ${MAXIMUM_ATTEMPTS}::integer, flags := ${flagsOf(options.key ?? null)})`,
   )
 }
+
+const flagsOf = (key: string | null): SQL => (key === null ? sql`null` : textArray([KEYED]))
 
 /** Queues one job a payload, in one statement for any number of them. Several at once wait behind single jobs. */
 export async function queueJobs<Payload>(tx: Executor, job: Job<Payload>, payloads: readonly Payload[]): Promise<void> {
@@ -65,7 +72,7 @@ export async function makeJobsDue(executor: Executor, instant: Date): Promise<vo
 export async function queueAgain(executor: Executor, job: QueuedJob): Promise<void> {
   await executor.execute(sql`
     select graphile_worker.add_job(${job.task_identifier}, ${JSON.stringify(job.payload)}::json, run_at := ${job.run_at.toISOString()}::timestamptz,
-      job_key := ${job.key}, max_attempts := ${job.max_attempts}::integer, priority := ${job.priority}::integer, job_key_mode := 'unsafe_dedupe')`)
+      job_key := ${job.key}, max_attempts := ${job.max_attempts}::integer, priority := ${job.priority}::integer, flags := ${flagsOf(job.key)}, job_key_mode := 'unsafe_dedupe')`)
 }
 
 /**
@@ -83,43 +90,16 @@ export async function unlockJobsOlderThan(database: Database, minutes: number): 
 /**
  * Unlocks the jobs that workers of graphile-worker have locked and do not run any more. Then jobs are removed of which another one of
  * their key was queued while they ran: graphile-worker has given them up for the other one, and they would stay in the queue for good
- * (decision 196). They are looked for after the unlocking: one may be given up until then.
+ * (decision 196). They are looked for after the unlocking: one may be given up until then. Jobs of an older version have no flag.
  */
 export async function unlockJobsOf(database: Database, poolIds: readonly string[]): Promise<void> {
   await inTransaction(database, async (tx) => {
     await tx.execute(sql`select graphile_worker.force_unlock_workers(${textArray(poolIds)})`)
     const givenUp = await tx.execute<{ id: string }>(sql`
       select id from graphile_worker.jobs
-      where locked_by is null and key is null and attempts >= max_attempts and last_error is null and updated_at <> created_at`)
+      where locked_by is null and key is null and attempts >= max_attempts
+        and (flags ? ${KEYED} or (last_error is null and updated_at <> created_at))`)
     const ids = textArray(givenUp.rows.map(({ id }) => id))
     await tx.execute(sql`select count(*) from graphile_worker.complete_jobs(${ids}::bigint[])`)
   })
-}
-
-/** The jobs of one kind in the queue. */
-export interface QueuedJobs extends Record<string, unknown> {
-  readonly task: string
-  /** Due, and not begun. */
-  readonly waiting: number
-  readonly running: number
-  /** Failed, and due again later. */
-  readonly retrying: number
-  /** Failed too often: nothing runs them any more. */
-  readonly abandoned: number
-  /** How long the oldest of those that are due has been so. */
-  readonly oldestSeconds: number
-}
-
-/** What is in the queue, by kind. What no process of this version runs is `other`. */
-export async function countQueue(executor: Executor): Promise<QueuedJobs[]> {
-  const { rows } = await executor.execute<QueuedJobs>(sql`
-    select case when task_identifier = any(${textArray(jobNames())}) then task_identifier else 'other' end as task,
-      count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::integer as waiting,
-      count(*) filter (where locked_at is not null)::integer as running,
-      count(*) filter (where locked_at is null and attempts between 1 and max_attempts - 1 and run_at > now())::integer as retrying,
-      count(*) filter (where locked_at is null and attempts >= max_attempts)::integer as abandoned,
-      coalesce(extract(epoch from now() - min(run_at) filter (
-        where locked_at is null and attempts < max_attempts and run_at <= now())), 0)::float as "oldestSeconds"
-    from graphile_worker.jobs group by 1`)
-  return rows
 }

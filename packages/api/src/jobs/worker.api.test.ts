@@ -228,6 +228,29 @@ describe('a job of which another one of its key was queued while it ran is not l
     expect((await inQueue()).rows).toEqual([])
   })
 
+  test('when it failed before it was given up, and its failure was stored after that', async () => {
+    await queue()
+    await app.kernel.database.$client.query(
+      `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'reset'`,
+    )
+    await queue()
+    await app.kernel.database.$client.query(
+      `update graphile_worker._private_jobs set last_error = 'read ECONNRESET', locked_at = null, locked_by = null where locked_by = 'reset'`,
+    )
+    await unlockJobsOlderThan(app.kernel.database, 0)
+    const { rows } = await app.kernel.database.$client.query('select key from graphile_worker.jobs')
+    expect(rows).toEqual([{ key: 'resume' }])
+  })
+
+  test('and one that has failed for good stays with its key', async () => {
+    await queue()
+    await app.kernel.database.$client.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'It is broken.'`,
+    )
+    await unlockJobsOlderThan(app.kernel.database, 0)
+    expect((await inQueue()).rows).toHaveLength(1)
+  })
+
   test('and one that was tried in vain, or whose process is killed at its last attempt, stays', async () => {
     await queueJob(app.kernel.database, job, {})
     await app.kernel.database.$client.query(

@@ -9,7 +9,7 @@ const LONGEST_JOB_MINUTES = 15
 const releaseJob = defineJob({
   name: 'releaseAbandonedJobs',
   payload: z.unknown(),
-  cron: '*/5 * * * *',
+  cron: '* * * * *',
   runsAtStart: true,
 })
 
