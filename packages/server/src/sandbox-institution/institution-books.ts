@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@cauce/contract'
+import { calendarDateOf, formatAmount, parseAmount } from '@cauce/contract'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
 import { createHash } from 'node:crypto'
 
@@ -217,7 +217,7 @@ export class InstitutionBooks {
   }
 
   private book(line: Omit<Line, 'bookingDay' | 'valueDay' | 'bankReference'>): Line {
-    const day = this.options.now().toISOString().slice(0, 10)
+    const day = calendarDateOf(this.options.now())
     const number = this.state.lines.length + 1
     const bankReference = createHash('sha256').update(`line ${number}`).digest('hex').slice(0, 16).toUpperCase()
     const booked = { ...line, bookingDay: day, valueDay: day, bankReference }
