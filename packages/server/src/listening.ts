@@ -66,12 +66,21 @@ export async function listen(listener: RequestListener, port: number, host: stri
         Promise.race([closed.then(() => true), sleep(timeoutMs, false, { ref: false })])
       if (await isClosedWithin(FOLLOW_UP_MS)) return
       // A connection becomes idle when its request has ended.
-      const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+      const sweeping = setInterval(() => closeIdle(server), SWEEP_MS)
       if (!(await isClosedWithin(STOP_TIMEOUT_MS - FOLLOW_UP_MS))) server.closeAllConnections()
       await closed
       clearInterval(sweeping)
     },
   }
+}
+
+/**
+ * Closes the connections without a request, once what has arrived is read: a busy process has requests in the buffers of its sockets that it
+ * does not know of yet, and closing their connections would reset them.
+ */
+export const closeIdle = (server: Server): void => {
+  // Sockets are read between the first of these and the second, wherever in its loop the process is.
+  setImmediate(() => setImmediate(() => server.closeIdleConnections()))
 }
 
 /** Says in an answer that has not begun that its connection is closed after it. */
