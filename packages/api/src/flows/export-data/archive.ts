@@ -11,6 +11,9 @@ export interface Entry {
   end(): Promise<void>
 }
 
+/** The most that a ZIP without ZIP64 can say: its size and the places in it have 32 bits, the number of entries 16. */
+const LIMITS = { bytes: 0xff_ff_ff_ff, entries: 0xff_ff }
+
 /**
  * A ZIP that is written to a file of this machine and not to the memory. The file has no name, so that nothing is left of it when the
  * process is killed. Entries that are open at once wait for each other packed, in the memory.
@@ -20,24 +23,34 @@ export class Archive {
   readonly #hash = createHash('sha256')
   readonly #packed: Uint8Array[] = []
   readonly #madeAt: Date
+  readonly #limits: typeof LIMITS
+  #entries = 0
   readonly #zip = new Zip((error, bytes) => {
     if (error) throw error
     this.#packed.push(bytes)
   })
   #sizeBytes = 0
 
-  private constructor(file: FileHandle, madeAt: Date) {
+  private constructor(file: FileHandle, madeAt: Date, limits: typeof LIMITS) {
     this.#file = file
     this.#madeAt = madeAt
+    this.#limits = limits
   }
 
-  /** Begins a ZIP, hands it to `work` and lets go of it afterwards. */
-  static async during<Value>(madeAt: Date, work: (archive: Archive) => Promise<Value>): Promise<Value> {
+  /**
+   * Begins a ZIP, hands it to `work` and lets go of it afterwards.
+   * @throws {RangeError} when it grows beyond the limits, from where on programs could not read it
+   */
+  static async during<Value>(
+    madeAt: Date,
+    work: (archive: Archive) => Promise<Value>,
+    limits = LIMITS,
+  ): Promise<Value> {
     const path = join(tmpdir(), `cauce-export-${randomUUID()}`)
     const file = await open(path, 'wx+', 0o600)
     try {
       await rm(path)
-      return await work(new Archive(file, madeAt))
+      return await work(new Archive(file, madeAt, limits))
     } finally {
       await file.close()
     }
@@ -45,6 +58,8 @@ export class Archive {
 
   /** @param isPacked whether it is of a kind that is packed already, as pictures and PDF are */
   begin(name: string, { isPacked = false } = {}): Entry {
+    this.#entries += 1
+    if (this.#entries > this.#limits.entries) throw new RangeError(`A ZIP has room for ${this.#limits.entries} entries`)
     const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name)
     entry.mtime = this.#madeAt
     this.#zip.add(entry)
@@ -73,6 +88,7 @@ export class Archive {
     for (const bytes of this.#packed.splice(0)) {
       this.#hash.update(bytes)
       this.#sizeBytes += bytes.length
+      if (this.#sizeBytes > this.#limits.bytes) throw new RangeError(`A ZIP has room for ${this.#limits.bytes} bytes`)
       await this.#file.writeFile(bytes)
     }
   }

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers'
+import { unzipSync, strFromU8 } from 'fflate'
+import { expect, it } from 'vitest'
+import { Archive } from './archive.ts'
+
+const MADE_AT = new Date('2026-11-20T09:00:00Z')
+const SMALL = { bytes: 1_000, entries: 2 }
+
+/** Makes a ZIP with these entries of these lengths, and reads it. */
+const zipOf = (lengths: readonly number[]) =>
+  Archive.during(
+    MADE_AT,
+    async (archive) => {
+      for (const [index, length] of lengths.entries()) {
+        const entry = archive.begin(`${index}.bin`, { isPacked: true })
+        await entry.write('x'.repeat(length))
+        await entry.end()
+      }
+      const { bytes, sizeBytes } = await archive.end()
+      return { files: unzipSync(await buffer(bytes)), sizeBytes }
+    },
+    SMALL,
+  )
+
+it('is a ZIP with its entries', async () => {
+  const { files, sizeBytes } = await zipOf([300, 200])
+  expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes).length])).toEqual([
+    ['0.bin', 300],
+    ['1.bin', 200],
+  ])
+  expect(sizeBytes).toBeGreaterThan(500)
+})
+
+it.each([
+  ['bytes', [400, 700]],
+  ['bytes of which the directory takes the last', [400, 390]],
+  ['entries', [1, 1, 1]],
+])('is not made of more %s than its format has room for', async (_, lengths) => {
+  await expect(zipOf(lengths)).rejects.toThrow(RangeError)
+})
+
+it('cannot be read any more once it was let go of, so that its file is closed', async () => {
+  const { bytes } = await Archive.during(MADE_AT, (archive) => archive.end())
+  await expect(buffer(bytes)).rejects.toThrow(/clos/)
+})
