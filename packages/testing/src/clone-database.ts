@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated, empty database for one test file, from the PostgreSQL that runs once for all API tests (50-80 ms). */
+/** A migrated, empty database for one test file, from the PostgreSQL that runs once for all API tests. */
 export function cloneDatabase(): Promise<TestDatabase> {
   return cloneFrom(inject('testDatabases'))
 }

@@ -50,12 +50,20 @@ export async function ensureDatabase(endpoint: Endpoint, secret: string, databas
   })
 }
 
+/** How PostgreSQL copies a template: block by block through the write-ahead log, or its files, for which everything is written out first. */
+type CopyStrategy = 'wal_log' | 'file_copy'
+
 /** Creates a database that belongs to the owner role, from a template when one is given, unless it exists. */
-export async function createDatabase(client: pg.Client, database: string, template = 'template1'): Promise<void> {
+export async function createDatabase(
+  client: pg.Client,
+  database: string,
+  template = 'template1',
+  strategy: CopyStrategy = 'wal_log',
+): Promise<void> {
   const exists = await client.query('select 1 from pg_database where datname = $1', [database])
   if (exists.rowCount !== 0) return
   const [name, source] = [client.escapeIdentifier(database), client.escapeIdentifier(template)]
-  await client.query(`create database ${name} template ${source} owner ${OWNER_ROLE}`)
+  await client.query(`create database ${name} template ${source} strategy ${strategy} owner ${OWNER_ROLE}`)
   await client.query(`revoke all on database ${name} from public`)
   await client.query(`grant connect on database ${name} to ${APPLICATION_ROLE}`)
 }
