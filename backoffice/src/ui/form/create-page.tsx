@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { CreateBase, useNotify, type HttpError, type RaRecord } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
@@ -19,12 +19,17 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Creates a record. A refusal is shown at its field, and what was typed stays. */
+/**
+ * Creates a record. A refusal is shown at its field, and what was typed stays. Once the record exists, the form saves nothing more:
+ * it is still on the screen until the next page is there, and the second click of a double click may come only then.
+ */
 export function CreatePage({ resource, onCreated, guard: given, children, ...form }: Props) {
   const notify = useNotify()
   const own = useLeaveGuard()
   const guard = given ?? own
+  const isCreated = useRef(false)
   const onSuccess = (record: RaRecord) => {
+    isCreated.current = true
     guard.saved()
     onCreated(record)
   }
@@ -37,7 +42,7 @@ export function CreatePage({ resource, onCreated, guard: given, children, ...for
       mutationOptions={{ onSuccess, onError: onError as never }}
       {...(resource !== undefined && { resource })}
     >
-      <RecordForm {...form} guard={guard}>
+      <RecordForm {...form} guard={guard} isSpent={isCreated}>
         {children}
       </RecordForm>
     </CreateBase>

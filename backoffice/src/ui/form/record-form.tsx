@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode, type RefObject } from 'react'
 import { Box, Button } from '@mui/material'
 import { Form, SaveButton, useRecordContext, useSaveContext, type RaRecord } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
@@ -19,6 +19,8 @@ interface Props {
   /** Keeps what was typed when the record is another one, after a conflict. */
   readonly keepsTyped?: boolean
   readonly guard: LeaveGuard
+  /** Whether the form has done its work and saves nothing more. */
+  readonly isSpent?: RefObject<boolean>
   readonly id?: string
   readonly saveLabel?: string
   readonly onCancel?: () => void
@@ -29,11 +31,13 @@ const KEEP_TYPED = { keepDirtyValues: true }
 
 /** A form over the record of the context or a new one, validated by the contract, with its errors at the fields and on top. */
 export function RecordForm({ schema, requiredFiles, defaultValues, keepsTyped = false, ...rest }: Props) {
-  const { saveLabel, onCancel, guard, id, children } = rest
+  const { saveLabel, onCancel, guard, isSpent, id, children } = rest
   const t = useWords()
   const record = useRecordContext<RaRecord>()
   const { save } = useSaveContext()
-  const saveOnce = useSingleFlight(async (values: Readonly<Record<string, unknown>>) => save?.(values))
+  const saveOnce = useSingleFlight(async (values: Readonly<Record<string, unknown>>) =>
+    isSpent?.current ? undefined : save?.(values),
+  )
   const [fields] = useState<ShownFields>(() => new Map())
   const resolver = useMemo(
     () => schemaResolver(schema, { previous: record, t: presentTranslator, requiredFiles }),
