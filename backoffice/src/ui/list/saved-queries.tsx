@@ -4,7 +4,6 @@ import BookmarkAddIcon from '@mui/icons-material/BookmarkAddOutlined'
 import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder'
 import BookmarkRemoveIcon from '@mui/icons-material/BookmarkRemoveOutlined'
 import {
-  AddSavedQueryDialog,
   extractValidSavedQueries,
   RemoveSavedQueryDialog,
   useListContext,
@@ -13,6 +12,7 @@ import {
   useTranslate,
   type SavedQuery,
 } from 'react-admin'
+import { SaveQueryDialog } from './save-query-dialog.tsx'
 
 /** Filters and order that the reader saved under a name. */
 export function SavedQueries() {
@@ -79,7 +79,7 @@ export function SavedQueries() {
           </MenuItem>
         )}
       </Menu>
-      <AddSavedQueryDialog open={dialog === 'add'} onClose={() => setDialog(undefined)} />
+      {dialog === 'add' && <SaveQueryDialog onClose={() => setDialog(undefined)} />}
       <RemoveSavedQueryDialog open={dialog === 'remove'} onClose={() => setDialog(undefined)} />
     </>
   )
