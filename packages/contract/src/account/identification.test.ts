@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { controlLetterOf, isControlLetterRight, isTaxNumberRight } from './identification.ts'
+import { controlLetterOf, isControlLetterRight, isSpanishTaxNumber, isTaxNumberRight } from './identification.ts'
 
 describe('the control letter', () => {
   test.each([
@@ -91,3 +91,14 @@ describe('a tax number', () => {
     expect(isTaxNumberRight(taxNumber)).toBe(isRight)
   })
 })
+
+test.each([
+  ['12345678Z', true],
+  ['12345678A', false],
+  ['X1234567L', true],
+  ['X1234567A', false],
+  ['B12345674', true],
+  ['B12345670', false],
+  ['PAB123456', false],
+  ['', false],
+])('%s is a Spanish tax number: %s', (taxNumber, isOne) => expect(isSpanishTaxNumber(taxNumber)).toBe(isOne))

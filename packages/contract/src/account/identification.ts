@@ -59,6 +59,12 @@ export function taxControlOf(kindAndDigits: string): readonly string[] {
   return EITHER.includes(kind) ? [digit, letter] : [digit]
 }
 
+/** Whether it has the form and the control character of a Spanish tax number: DNI, NIE, or the number of an organisation. */
+export function isSpanishTaxNumber(taxNumber: string): boolean {
+  if (/^(\d{8}|[XYZ]\d{7})[A-Z]$/.test(taxNumber)) return controlLetterOf(taxNumber.slice(0, 8)) === taxNumber[8]
+  return /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/.test(taxNumber) && isTaxNumberRight(taxNumber)
+}
+
 /** Whether a tax number that can only be that of a Spanish organisation has a right control character; others are unchecked. */
 export function isTaxNumberRight(taxNumber: string): boolean {
   const spanish = /^(?:ES)?([A-HJNP-SUVW]\d{7})([0-9A-J])$/.exec(taxNumber)

@@ -29,6 +29,7 @@ describe('the name of a sender and that of a person', () => {
     ['JOAQUIN RUIZ PRADA Y MARTA SOLER VIDAL', 'Joaquín Ruiz de la Prada', 'similar'],
     ['ANA FERRER', 'Ana Ferrer Soler Vidal Puig Roca Mas', 'similar'],
     ['ANA', 'Ana Ferrer Soler Vidal', 'differs'],
+    ['ANA FERRER GIL PONS MIR', 'Ana Ferrer Soler Vidal Puig', 'differs'],
     ['G FERRA', 'Guillem Ferragut', 'differs'],
     ['OLANO CONSTRUCCIONES SL', 'Iker Olano Ibarra', 'differs'],
     ['MARIA RUIZ SOLER', 'Joaquín Ruiz de la Prada', 'differs'],

@@ -29,6 +29,7 @@ export const documentTypeOf = finderOf({
     'DNI',
     'documento nacional de identidad',
     'carné de identidad',
+    'carnet de identidad',
     'documento de identidad',
     'id card',
     'identity card',
@@ -36,7 +37,14 @@ export const documentTypeOf = finderOf({
   ],
   PASSPORT: ['pasaporte', 'passport'],
   RESIDENCE_PERMIT: ['NIE', 'permiso de residencia', 'tarjeta de residencia', 'residence permit', 'TIE'],
-  DRIVERS_LICENSE: ['permiso de conducir', 'carné de conducir', 'driving licence', "driver's license"],
+  DRIVERS_LICENSE: [
+    'permiso de conducir',
+    'carné de conducir',
+    'carnet de conducir',
+    'driving licence',
+    'driving license',
+    "driver's license",
+  ],
   VISA: ['visado', 'visa'],
 } as const)
 

@@ -47,6 +47,15 @@ test('payments are debits, and one that was executed before comes back with a re
   expect(lines.at(-1)).toMatchObject({ amount: 30_00n, endToEndId: 'CAU2', kind: 'return', returnReason: 'AC04' })
 })
 
+test('two strangers send the same amount on the same day, which nothing tells apart but the bank', () => {
+  const equal = dayOf({}).filter(({ remittance }) => remittance === 'para invertir')
+  expect(equal.map(({ amount, counterpartyName }) => [amount, counterpartyName])).toEqual([
+    [120_00n, 'JOSE A. PRIETO'],
+    [120_00n, 'JOSE A. PRIETO'],
+  ])
+  expect(new Set(equal.map(({ bankReference }) => bankReference)).size).toBe(2)
+})
+
 test('trouble comes once a day: a second statement has only what is new', () => {
   const known = { announced: [sender('a', '2026-11-19')], returnable: payment, isTroubleStated: true }
   expect(dayOf(known)).toMatchObject([{ amount: 500_00n }])

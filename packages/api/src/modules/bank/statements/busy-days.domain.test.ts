@@ -42,6 +42,14 @@ describe('a day with thousands of movements', () => {
     expect(unionOf(whole, partOf(1_000, 2_000))).toBe('uncertain')
   })
 
+  test('is uncertain of a part that it has already, and that may as well go on where it ends', () => {
+    const cancelled = DAY.slice(0, 1_500).flatMap((amount) => [amount, -amount])
+    const known = countsOf([...DAY, ...cancelled])
+    const books = { ...partOf(0, 0), amounts: known, closing: sumOf(known) }
+    const part = { ...books, amounts: countsOf(cancelled), opening: books.closing }
+    expect(unionOf(part, books)).toBe('uncertain')
+  })
+
   test('contradicts a part that has what it has not', () => {
     const strange = { ...partOf(1_000, 2_000), amounts: countsOf([...DAY.slice(1_000, 2_000), 123_456_789n]) }
     expect(unionOf(strange, { ...whole, ...INNER })).toBe('contradictory')
