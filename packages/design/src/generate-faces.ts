@@ -5,13 +5,14 @@ import { scales } from './tokens.ts'
 
 /**
  * The two fonts, subset to the letters and weights of our pages: 33 KB instead of 71 on every first visit (decision 045).
- * Any other letter comes from the fallback font.
+ * Any other letter comes from the fallback font. The display font is cut once more for PDF, which takes no WOFF2 (decision 252).
  */
 interface Cut {
   /** Path of the result, in this folder. */
   readonly file: string
   readonly source: string
   readonly letters: string
+  readonly format: 'truetype' | 'woff2'
   readonly weight: number | { readonly min: number; readonly max: number }
 }
 
@@ -23,15 +24,18 @@ const ARROWS = '←→↑↓'
 /** Characters that headings and amounts do not use. */
 const OF_MACHINES = /[{}|~^`\\<>]/g
 
+const DISPLAY = {
+  source: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
+  letters: LATIN.replace(OF_MACHINES, ''),
+  weight: Number(scales['weight-display']),
+}
+
 const CUTS: readonly Cut[] = [
-  {
-    file: 'faces/besley.woff2',
-    source: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
-    letters: LATIN.replace(OF_MACHINES, ''),
-    weight: Number(scales['weight-display']),
-  },
+  { ...DISPLAY, file: 'faces/besley.woff2', format: 'woff2' },
+  { ...DISPLAY, file: 'faces/besley.ttf', format: 'truetype' },
   {
     file: 'faces/hanken-grotesk.woff2',
+    format: 'woff2',
     source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     letters: LATIN + ARROWS,
     weight: { min: 400, max: 650 },
@@ -46,14 +50,14 @@ export interface Face {
   readonly bytes: Buffer
 }
 
-/** Subsets both fonts. Deterministic: the bytes are the same every time. */
+/** Cuts the fonts. Deterministic: the bytes are the same every time. */
 export function cutFaces(): Promise<Face[]> {
   const require = createRequire(import.meta.url)
   return Promise.all(
-    CUTS.map(async ({ file, source, letters, weight }) => {
+    CUTS.map(async ({ file, source, letters, weight, format }) => {
       const options = { variationAxes: { wght: weight }, keepFeatures: FEATURES, noHinting: true }
       const font = readFileSync(require.resolve(source))
-      return { file, bytes: await subsetFont(font, letters, { targetFormat: 'woff2', ...options }) }
+      return { file, bytes: await subsetFont(font, letters, { targetFormat: format, ...options }) }
     }),
   )
 }

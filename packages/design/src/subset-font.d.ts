@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'woff2'
+      readonly targetFormat: 'truetype' | 'woff2'
       /** One value, or the part of the axis that remains. */
       readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
       /** OpenType features to keep; all others are removed with their letters. */

@@ -1,36 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import Pdf from 'pdfkit'
+import { type FaceName, headingFace, registerFaces } from './faces.ts'
+import { writeMargins } from './margins.ts'
 import { type Block, type Paper, writable } from './paper.domain.ts'
-import {
-  bottomOf,
-  type Document,
-  type Element,
-  INK,
-  keepTogether,
-  LABEL_SHARE,
-  MARGINS,
-  QUIET,
-  rule,
-  type Sheet,
-  widthOf,
-} from './sheet.ts'
+import { type Element, INK, keepTogether, LABEL_SHARE, MARGINS, type Sheet, widthOf } from './sheet.ts'
 import { writeTable } from './table.ts'
-
-const require = createRequire(import.meta.url)
-let faces: Promise<readonly [regular: Buffer, bold: Buffer]> | undefined
-const readFaces = () =>
-  (faces ??= Promise.all([
-    readFile(require.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf')),
-    readFile(require.resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf')),
-  ]))
 
 /**
  * Renders a document as PDF/A-2a: A4, tagged for screen readers, with its fonts and its colour space inside. The same paper gives the same
  * bytes (decision 252).
  */
 export async function renderPaper(paper: Paper): Promise<Buffer> {
-  const [regular, bold] = await readFaces()
   const { title, issuer, language, madeAt } = paper
   const document = new Pdf({
     size: 'A4',
@@ -50,11 +29,11 @@ export async function renderPaper(paper: Paper): Promise<Buffer> {
       ModDate: madeAt,
     },
   } as PDFKit.PDFDocumentOptions)
-  document.registerFont('regular', regular).registerFont('bold', bold)
+  await registerFaces(document)
   const root = document.struct('Document')
   document.addStructure(root)
   const sheet = { document, root }
-  writeText(sheet, 'H1', title, { font: 'bold', size: 18, after: 10 })
+  writeText(sheet, 'H1', title, { font: headingFace(title), size: 21, after: 14, lineGap: -4 })
   for (const block of paper.blocks) writeBlock(sheet, block)
   root.end()
   writeMargins(document, paper)
@@ -63,28 +42,29 @@ export async function renderPaper(paper: Paper): Promise<Buffer> {
 }
 
 interface Style {
-  readonly font: 'regular' | 'bold'
+  readonly font: FaceName
   readonly size: number
   readonly color?: string
   readonly before?: number
   readonly after: number
   readonly indent?: number
+  /** Points between lines, beside what the face has. */
+  readonly lineGap?: number
 }
 
 function writeText(
   { document, root }: Sheet,
   tag: 'H1' | 'H2' | 'P' | 'LBody',
   text: string,
-  { font, size, color = INK, before = 0, after, indent = 0 }: Style,
+  { font, size, color = INK, before = 0, after, indent = 0, lineGap = 2 }: Style,
   parent: Element = root,
 ): void {
   const words = writable(text)
   const width = widthOf(document) - indent
   document.font(font, size)
-  keepTogether(document, before + document.heightOfString(words, { width, lineGap: 2 }) + (tag === 'H2' ? 40 : 0))
+  keepTogether(document, before + document.heightOfString(words, { width, lineGap }) + (tag === 'H2' ? 40 : 0))
   document.y += before
-  const write = () =>
-    void document.fillColor(color).text(words, MARGINS.left + indent, document.y, { width, lineGap: 2 })
+  const write = () => void document.fillColor(color).text(words, MARGINS.left + indent, document.y, { width, lineGap })
   const element = document.struct(tag, {}, [write])
   parent.add(element)
   element.end()
@@ -95,7 +75,13 @@ function writeBlock(sheet: Sheet, block: Block): void {
   const { document, root } = sheet
   switch (block.kind) {
     case 'heading':
-      return writeText(sheet, 'H2', block.text, { font: 'bold', size: 11.5, before: 8, after: 4 })
+      return writeText(sheet, 'H2', block.text, {
+        font: headingFace(block.text),
+        size: 13.5,
+        before: 10,
+        after: 4,
+        lineGap: -2,
+      })
     case 'paragraph':
       return writeText(sheet, 'P', block.text, { font: 'regular', size: 9.5, after: 6 })
     case 'list': {
@@ -122,29 +108,5 @@ function writeBlock(sheet: Sheet, block: Block): void {
       })
     case 'table':
       return writeTable(sheet, block)
-  }
-}
-
-/** Writes issuer and number above, the way to check it and the page below, once the number of pages is known. */
-function writeMargins(document: Document, { issuer, numberLine, footer, pageOf }: Paper): void {
-  const { count } = document.bufferedPageRange()
-  const width = widthOf(document)
-  for (let index = 0; index < count; index += 1) {
-    document.switchToPage(index)
-    // The margins are not part of the flow of the text: without this, a line in them would begin a new page.
-    document.page.margins.bottom = 0
-    const bottom = bottomOf(document)
-    rule(document, 72)
-    rule(document, bottom + 16)
-    document.markContent('Artifact', { type: 'Pagination' })
-    document
-      .font('bold', 10)
-      .fillColor(INK)
-      .text(writable(issuer), MARGINS.left, 50, { width: width * 0.6 })
-    document.font('regular', 9).text(writable(numberLine), MARGINS.left, 51, { width, align: 'right' })
-    document.font('regular', 7.5).fillColor(QUIET)
-    document.text(writable(footer.join('\n')), MARGINS.left, bottom + 22, { width: width * 0.82, lineGap: 1 })
-    document.text(pageOf(index + 1, count), MARGINS.left, bottom + 22, { width, align: 'right' })
-    document.endMarkedContent()
   }
 }

@@ -41,6 +41,8 @@ export interface Paper {
   readonly title: string
   /** Who issues it: stands at the top of each page, with the number. */
   readonly issuer: string
+  /** Name and tax number of the company behind the issuer: stand above the number. */
+  readonly companyLine?: string | undefined
   readonly numberLine: string
   /** Stand at the foot of each page. */
   readonly footer: readonly string[]
@@ -70,3 +72,10 @@ export function writable(text: string): string {
     })
     .join('')
 }
+
+/** What the face of headings has: the letters that `generate-faces.ts` of the design cuts it to. */
+const DISPLAYABLE =
+  /^[ -;=?-[\]_a-z\u00A0\u00A1\u00A7\u00A9\u00AB\u00AA\u00B0\u00B2\u00B3\u00B7\u00BA\u00BB\u00BF-\u00FF\u0152\u0153\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC\u2212]*$/u
+
+/** Whether the face of headings has all letters of a text. */
+export const isDisplayable = (text: string): boolean => DISPLAYABLE.test(text.normalize('NFC'))

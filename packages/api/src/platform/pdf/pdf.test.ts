@@ -1,12 +1,13 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { renderPaper } from './index.ts'
-import { type Paper, writable } from './paper.domain.ts'
+import { isDisplayable, type Paper, writable } from './paper.domain.ts'
 
 const paper: Paper = {
   language: 'es',
   title: 'Extracto del año 2025',
   issuer: 'Cauce',
+  companyLine: 'Cauce Financiación Participativa, S. L. · NIF B12345674',
   numberLine: 'Documento D-2026-000123',
   footer: ['Hecho el 12/01/2026'],
   pageOf: (page, count) => `Página ${page} de ${count}`,
@@ -53,7 +54,7 @@ describe('a rendered document', async () => {
     for (const forbidden of ['/Encrypt', '/JavaScript', '/SMask', '/ca ', '/CA ', '/EmbeddedFiles', '/Type1', '/AA '])
       expect(raw, forbidden).not.toContain(forbidden)
     const fonts = raw.match(/\/Type \/FontDescriptor/g)!.length
-    expect(fonts).toBe(2)
+    expect(fonts).toBe(3)
     expect(raw.match(/\/FontFile2 /g)).toHaveLength(fonts)
     expect(raw.match(/\/ToUnicode /g)).toHaveLength(fonts)
     expect(await document.getMetadata()).toMatchObject({ info: { Title: paper.title, Language: 'es' } })
@@ -91,14 +92,42 @@ describe('a rendered document', async () => {
     )
   })
 
-  it('names its page and its number on each page', async () => {
+  it('marks all that is drawn, as text that is read or as an artifact, and draws the mark of the platform', async () => {
+    const DRAWN = [OPS.showText, OPS.constructPath]
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList()
+      let depth = 0
+      const unmarked = fnArray.filter((operator) => {
+        if (operator === OPS.beginMarkedContent || operator === OPS.beginMarkedContentProps) depth += 1
+        if (operator === OPS.endMarkedContent) depth -= 1
+        return DRAWN.includes(operator) && depth === 0
+      })
+      expect(unmarked).toEqual([])
+      const paths = argsArray.filter((_, index) => fnArray[index] === OPS.constructPath) as [paint: number][]
+      // The water is filled; all else is lines.
+      expect(paths.filter(([paint]) => paint === OPS.fill)).toHaveLength(1)
+    }
+  })
+
+  it('names the company, its page and its number on each page', async () => {
     for (let number = 1; number <= document.numPages; number += 1) {
       const { items } = await (await document.getPage(number)).getTextContent()
       const words = items.map((item) => ('str' in item ? item.str : '')).join(' ')
       expect(words).toContain(`Página ${number} de ${document.numPages}`)
       expect(words).toContain('Documento D-2026-000123')
+      expect(words).toContain(paper.companyLine)
     }
   })
+})
+
+it('cuts the line of the company where it would run into a second one', async () => {
+  const name = 'Sociedad de Financiación Participativa de la Cuenca del Duero y sus Afluentes '.repeat(3)
+  const bytes = await renderPaper({ ...paper, companyLine: name, blocks: [] })
+  const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1)
+  const { items } = await page.getTextContent()
+  const lines = items.filter((item) => 'str' in item && item.str.includes('Duero')) as { readonly str: string }[]
+  expect(lines).toHaveLength(1)
+  expect(lines[0]!.str).toMatch(/…$/)
 })
 
 it('writes letters that the face lacks without their accent, or as a question mark', () => {
@@ -106,18 +135,42 @@ it('writes letters that the face lacks without their accent, or as a question ma
   expect(writable('Nguyễn 中 Ω')).toBe('Nguyen ? ?')
 })
 
-it('has a letter in the face for each that it writes', async () => {
-  const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).filter(
-    (letter) => letter.trim() !== '' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) && writable(letter) === letter,
-  )
-  expect(letters.length).toBeGreaterThan(300)
-  const bytes = await renderPaper({ ...paper, blocks: [{ kind: 'paragraph', text: letters.join(' ') }] })
+/** All text of a document, page by page. */
+async function textOf(bytes: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   let text = ''
   for (let number = 1; number <= document.numPages; number += 1)
     text += (await (await document.getPage(number)).getTextContent()).items
       .map((item) => ('str' in item ? item.str : ''))
       .join(' ')
+  return text
+}
+
+it.each([
+  ['text', (letter: string) => writable(letter) === letter, 300],
+  ['headings', (letter: string) => isDisplayable(letter) && letter.normalize('NFC') === letter, 150],
+] as const)('has a letter in the face of %s for each that it writes', async (kind, isWritten, count) => {
+  const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).filter(
+    (letter) => letter.trim() !== '' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) && isWritten(letter),
+  )
+  expect(letters.length).toBeGreaterThan(count)
+  const words = letters.join(' ')
+  const text = await textOf(
+    await renderPaper({
+      ...paper,
+      blocks: [kind === 'text' ? { kind: 'paragraph', text: words } : { kind: 'heading', text: words }],
+    }),
+  )
   expect(letters.filter((letter) => !text.includes(letter))).toEqual([])
   expect(text).not.toContain('\u0000')
+})
+
+it('writes a heading in the face of the pages, and in that of the text if the former lacks a letter', async () => {
+  const fontsOf = async (title: string) => {
+    const bytes = await renderPaper({ ...paper, issuer: 'Łódź', title, blocks: [] })
+    expect(await textOf(bytes)).toContain(title)
+    return [...bytes.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name)
+  }
+  expect(await fontsOf('Préstamo a Viñedos')).toContain('Besley-Regular')
+  expect(await fontsOf('Préstamo a Łódź')).not.toContain('Besley-Regular')
 })

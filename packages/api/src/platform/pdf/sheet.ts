@@ -1,7 +1,7 @@
 export const MARGINS = { top: 96, bottom: 96, left: 56, right: 56 } as const
 export const INK = '#1f292e'
 export const QUIET = '#5b6568'
-export const LINE = '#c4c4ba'
+const LINE = '#c4c4ba'
 export const LABEL_SHARE = 0.34
 export const GAP = 10
 
@@ -22,13 +22,13 @@ export function keepTogether(document: Document, height: number): void {
 }
 
 /** A line across the text, which nobody reads aloud. */
-export function rule(document: Document, y: number): void {
+export function rule(document: Document, y: number, { width = 0.5, color = LINE } = {}): void {
   document.markContent('Artifact', { type: 'Layout' })
   document
     .moveTo(MARGINS.left, y)
     .lineTo(document.page.width - MARGINS.right, y)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
+    .lineWidth(width)
+    .strokeColor(color)
     .stroke()
   document.endMarkedContent()
 }

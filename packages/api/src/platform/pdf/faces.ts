@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { isDisplayable } from './paper.domain.ts'
+import type { Document } from './sheet.ts'
+
+const require = createRequire(import.meta.url)
+const FILES = {
+  regular: require.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'),
+  display: require.resolve('@cauce/design/faces/besley.ttf'),
+} as const
+export type FaceName = keyof typeof FILES
+
+let read: Promise<readonly (readonly [name: string, bytes: Buffer])[]> | undefined
+const readFaces = () =>
+  (read ??= Promise.all(Object.entries(FILES).map(async ([name, file]) => [name, await readFile(file)] as const)))
+
+/** Gives a document the faces of the pages. */
+export async function registerFaces(document: Document): Promise<void> {
+  for (const [name, bytes] of await readFaces()) document.registerFont(name, bytes)
+}
+
+/** The face of a heading: the one of the pages, if it has all letters. */
+export const headingFace = (text: string): FaceName => (isDisplayable(text) ? 'display' : 'bold')

@@ -1,0 +1,47 @@
+import { LOGO } from '@cauce/design/brand.ts'
+import { headingFace } from './faces.ts'
+import { type Paper, writable } from './paper.domain.ts'
+import { bottomOf, type Document, INK, MARGINS, QUIET, rule, widthOf } from './sheet.ts'
+
+/** The fill of the mark, as on light pages. */
+const WATER = '#00626a'
+/** Points for each unit of the drawing of the mark, which is 30 wide and 20 high. */
+const SCALE = 0.82
+const HEAD = 46
+/** A line that is too long ends in an ellipsis: a second one would lie on what is below. */
+const ONE_LINE = { height: 8, ellipsis: true }
+
+/** Writes issuer and number above, the way to check it and the page below, once the number of pages is known. */
+export function writeMargins(document: Document, { issuer, companyLine, numberLine, footer, pageOf }: Paper): void {
+  const { count } = document.bufferedPageRange()
+  const width = widthOf(document)
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index)
+    // The margins are not part of the flow of the text: without this, a line in them would begin a new page.
+    document.page.margins.bottom = 0
+    const bottom = bottomOf(document)
+    rule(document, 74, { width: 0.8, color: INK })
+    rule(document, bottom + 16)
+    document.markContent('Artifact', { type: 'Pagination' })
+    drawMark(document)
+    document
+      .font(headingFace(issuer), 15)
+      .fillColor(INK)
+      .text(writable(issuer), MARGINS.left + 31, HEAD - 1, { width: width * 0.6 })
+    document.font('regular', 9).text(writable(numberLine), MARGINS.left, HEAD + 5, { width, align: 'right' })
+    document.font('regular', 7.5).fillColor(QUIET)
+    if (companyLine !== undefined)
+      document.text(writable(companyLine), MARGINS.left, HEAD - 7, { width, align: 'right', ...ONE_LINE })
+    document.text(writable(footer.join('\n')), MARGINS.left, bottom + 22, { width: width * 0.82, lineGap: 1 })
+    document.text(pageOf(index + 1, count), MARGINS.left, bottom + 22, { width, align: 'right' })
+    document.endMarkedContent()
+  }
+}
+
+/** The mark of the pages, as lines: no picture. */
+function drawMark(document: Document): void {
+  document.save().translate(MARGINS.left, HEAD).scale(SCALE)
+  document.path(LOGO.water).fill(WATER)
+  document.path(LOGO.bed).lineWidth(2).strokeColor(INK).stroke()
+  document.restore()
+}
