@@ -53,6 +53,8 @@ import { picturesModule } from './platform/pictures/index.ts'
 import { paymentCalendarsModule } from './modules/project/payment-calendars/index.ts'
 import { phasesModule } from './modules/project/phases/index.ts'
 import { projectAlertsModule } from './modules/project/project-alerts/index.ts'
+import { knowledgeModule } from './modules/account/knowledge/index.ts'
+import { lossSimulationsModule } from './modules/account/loss-simulations/index.ts'
 import { projectFollowsModule } from './modules/project/project-follows/index.ts'
 import { projectDescriptionsModule } from './modules/project/project-descriptions/index.ts'
 import { projectDocumentsModule } from './modules/project/project-documents/index.ts'
@@ -71,6 +73,7 @@ import { templatesModule } from './modules/project/templates/index.ts'
 import { matchingModule } from './modules/bank/matching/index.ts'
 import { bankStatementsModule } from './modules/bank/statements/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
+import { declarersModule } from './modules/tax/declarers/index.ts'
 import { withholdingAgentsModule } from './modules/tax/withholding-agents/index.ts'
 import { withholdingRatesModule } from './modules/tax/withholding-rates/index.ts'
 import { taxDetailsModule } from './modules/tax/tax-details/index.ts'
@@ -103,6 +106,7 @@ export const modules: readonly ModuleFactory[] = [
   bankStatementsModule,
   withholdingRatesModule,
   withholdingAgentsModule,
+  declarersModule,
   withholdingsModule,
   taxFilesModule,
   taxDetailsModule,
@@ -130,6 +134,8 @@ export const modules: readonly ModuleFactory[] = [
   phasesModule,
   projectAlertsModule,
   projectFollowsModule,
+  lossSimulationsModule,
+  knowledgeModule,
   projectDescriptionsModule,
   projectDocumentsModule,
   projectMediaFilesModule,

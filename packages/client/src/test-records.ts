@@ -188,6 +188,8 @@ export const givenOrder = (): Answer<'/v1/project/orders/{id}'> => ({
   returned: '0.00',
   outstanding: '400.00',
   consentedTotal: null,
+  thresholdAmount: null,
+  thresholdTotal: null,
   reflectionEndsAt: '2026-11-24T10:00:00.000Z',
   ...MADE,
 })

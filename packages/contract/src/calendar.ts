@@ -23,6 +23,14 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+const HOUR_MS = 3_600_000
+
+/** The first instant of a day in Madrid, which is an hour or two before that of UTC. */
+export function startOfDay(date: string): Date {
+  const inSummer = new Date(Date.parse(`${date}T00:00:00Z`) - 2 * HOUR_MS)
+  return calendarDateOf(inSummer) === date ? inSummer : new Date(inSummer.getTime() + HOUR_MS)
+}
+
 /** The whole days from one date to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 

@@ -149,6 +149,8 @@ export const errors = {
   'wallet-insufficient': { status: 409 },
   'above-available-balance': { status: 422, params: ['available'] },
   'guidance-consent-missing': { status: 422, params: ['total', 'cap'] },
+  'threshold-consent-missing': { status: 422, params: ['total', 'threshold'] },
+  'understanding-not-shown': { status: 422 },
   'reflection-ended': { status: 409 },
   'disinvestment-not-possible': { status: 409 },
 

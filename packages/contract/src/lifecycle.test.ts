@@ -26,6 +26,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   companyAccount: ['refused', 'replaced', 'retired'],
   withholdingRate: ['refused', 'replaced'],
   withholdingAgent: ['refused', 'replaced'],
+  declarer: ['refused', 'replaced'],
   closing: ['erased'],
   dataExport: ['erased', 'cancelled', 'failed'],
   distribution: ['paid'],
@@ -72,6 +73,12 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     validate: 'pending -> valid, taxDetails.decide',
     refuse: 'pending valid -> refused, taxDetails.decide',
     replace: 'pending -> replaced, the platform',
+  },
+  declarer: {
+    initial: 'proposed',
+    approve: 'proposed -> active, declarers.edit',
+    refuse: 'proposed -> refused, declarers.edit',
+    replace: 'active -> replaced, the platform',
   },
   withholdingAgent: {
     initial: 'proposed',

@@ -86,7 +86,7 @@ export const mailTemplates = {
   orderReceived: {
     category: 'legal',
     page: paths.investments,
-    params: { ...project, amount: 'money', until: 'instant' },
+    params: { ...project, amount: 'money', until: 'text' },
   },
   orderRevoked: { category: 'legal', page: paths.investments, params: { ...project, amount: 'money' } },
   orderDisinvested: {
@@ -116,6 +116,12 @@ export const mailTemplates = {
   projectReopened: { category: 'general', page: paths.investments, params: project },
   projectClosed: { category: 'general', page: paths.investments, params: project },
   projectRefunded: { category: 'general', page: WALLET, params: { ...project, amount: 'money' } },
+  // The law has the platform confirm that it was received (Regulation (EU) 2020/1503, article 21(5)).
+  lossResultReceived: {
+    category: 'legal',
+    page: paths.lossSimulation,
+    params: { amount: 'money', referenceDate: 'text', version: 'text', reviewOn: 'text' },
+  },
   // To who follows a project; the sender names its page.
   followedMoved: {
     category: 'general',

@@ -35,6 +35,10 @@ export const paths = {
   projectFollow: (url: string) => `/projects/${encodeURIComponent(url)}/follow`,
   /** The projects that the person follows. */
   followedProjects: '/user/following',
+  /** The entry knowledge test and the risk warning. */
+  knowledge: '/user/knowledge',
+  /** The simulation of the ability to bear loss. */
+  lossSimulation: '/user/loss-simulation',
   investments: '/investments',
   /** What the person was paid, year by year and payment by payment. */
   returns: '/investments/returns',

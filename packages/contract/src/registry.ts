@@ -21,6 +21,8 @@ import { phaseEndpoints } from './project/phases.ts'
 import { promotionEndpoints } from './promotion/promotions.ts'
 import { paymentCalendarEndpoints } from './project/payment-calendars.ts'
 import { projectAlertEndpoints } from './project/project-alerts.ts'
+import { knowledgeEndpoints } from './account/knowledge.ts'
+import { lossSimulationEndpoints } from './account/loss-simulations.ts'
 import { projectFollowEndpoints } from './project/project-follows.ts'
 import { projectDescriptionEndpoints } from './project/project-descriptions.ts'
 import { projectDocumentEndpoints } from './project/project-documents.ts'
@@ -39,6 +41,7 @@ import { bankFileEndpoints } from './bank/files.ts'
 import { bankStatementEndpoints } from './bank/statements.ts'
 import { companyAccountEndpoints } from './bank/company-accounts.ts'
 import { taxDetailEndpoints } from './tax/tax-details.ts'
+import { declarerEndpoints } from './tax/declarers.ts'
 import { withholdingAgentEndpoints } from './tax/withholding-agents.ts'
 import { taxFileEndpoints } from './tax/tax-files.ts'
 import { withholdingEndpoints } from './tax/withholdings.ts'
@@ -88,6 +91,7 @@ export const api = {
   companyAccounts: companyAccountEndpoints,
   withholdingRates: withholdingRateEndpoints,
   withholdingAgents: withholdingAgentEndpoints,
+  declarers: declarerEndpoints,
   taxFiles: taxFileEndpoints,
   withholdings: withholdingEndpoints,
   taxDetails: taxDetailEndpoints,
@@ -108,6 +112,8 @@ export const api = {
   timeline: timelineEndpoints,
   projectAlerts: projectAlertEndpoints,
   projectFollows: projectFollowEndpoints,
+  lossSimulations: lossSimulationEndpoints,
+  knowledge: knowledgeEndpoints,
   paymentCalendars: paymentCalendarEndpoints,
   figures: figureEndpoints,
   templates: templateEndpoints,

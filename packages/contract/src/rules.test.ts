@@ -111,6 +111,6 @@ test.each([
   expect(Object.entries(codesOf(VerificationPatch, body)).map((mistake) => mistake.join(' '))).toEqual(mistakes)
 })
 
-test('rules between fields do not look at a list in the place of a body', () => {
+test('rules between fields do not look at a list that is sent instead of a body', () => {
   expect(codesOf(EmailChangeBody, ['email'])).toEqual({ '': 'type-invalid' })
 })

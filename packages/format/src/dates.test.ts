@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysRemaining, formatDate, formatDateTime, formatTime } from './dates.ts'
+import { NO_DATE, daysRemaining, formatDate, formatDateTime, formatLastDay, formatTime, formatUntil } from './dates.ts'
 
 describe('a date is shown as DD/MM/YYYY in Madrid', () => {
   test.each([
@@ -53,4 +53,13 @@ describe('days remaining are counted on the calendar of Madrid and are never neg
   ])('until $date at $now: $days', ({ date, now, days }) => {
     expect(daysRemaining(date, new Date(now))).toBe(days)
   })
+})
+
+test.each([
+  { end: '2026-11-24T23:00:00.000Z', until: '24/11/2026 24:00', day: '24/11/2026' },
+  { end: '2026-07-24T22:00:00.000Z', until: '24/07/2026 24:00', day: '24/07/2026' },
+  { end: '2026-11-24T09:30:00.000Z', until: '24/11/2026 10:30', day: '24/11/2026' },
+  { end: null, until: NO_DATE, day: NO_DATE },
+])('a period that ends at $end ends on people’s calendar at $until', ({ end, until, day }) => {
+  expect([formatUntil(end), formatLastDay(end)]).toEqual([until, day])
 })

@@ -32,6 +32,21 @@ export function formatDateTime(instant: DateLike): string {
 }
 
 /**
+ * The end of a period, `24/11/2026 24:00`: a period that ends as a day begins ends with the day before, and people would read `25/11/2026
+ * 00:00` as a day later. Any other end as it stands.
+ */
+export function formatUntil(end: DateLike): string {
+  const moment = instantFrom(end)
+  return moment && formatTime(moment) === '00:00' ? `${formatLastDay(moment)} 24:00` : formatDateTime(end)
+}
+
+/** The last day of a period that is over at `end`: the day before, if it ends as a day begins. */
+export function formatLastDay(end: DateLike): string {
+  const moment = instantFrom(end)
+  return formatDate(moment && new Date(moment.getTime() - 1))
+}
+
+/**
  * Whole days from today in Madrid until `date`, today being 0; never negative (handbook rule 6.5), and 0 when there is no date.
  */
 export function daysRemaining(date: DateLike, now: Date = new Date()): number {

@@ -46,6 +46,14 @@ const templates = englishOnly
           .join('.+')}$`,
       ),
   )
+const isEnglish = (text: string): boolean => wholes.has(text) || templates.some((template) => template.test(text))
+
+/** What was found out: a thousand templates are compared with each text, and screens share most of their texts. */
+const judged = new Map<string, boolean>()
+
 /** The English messages among these texts. */
 export const englishAmong = (texts: readonly string[]): readonly string[] =>
-  texts.filter((text) => wholes.has(text) || templates.some((template) => template.test(text)))
+  texts.filter((text) => {
+    if (!judged.has(text)) judged.set(text, isEnglish(text))
+    return judged.get(text)
+  })

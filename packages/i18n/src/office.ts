@@ -1,10 +1,14 @@
 import type { office } from './es/office.ts'
-import type { MessageKey as AnyMessageKey, Messages, Translate as AnyTranslate } from './translate.ts'
+import type { KeyOf, MessageAt, ParamsOf, Translation } from './translation.ts'
 
-/** The nouns whose messages the back office loads: those that the site alone shows are not sent to it (decision 197). */
-export type OfficeNoun = keyof typeof office & string
+/** The messages that the back office loads: what the site alone says is not sent to it (decision 197). */
+type Office = typeof office
+export type OfficeNoun = keyof Office & string
 
-export type OfficeMessages = Messages<OfficeNoun>
-export type MessageKey = AnyMessageKey<OfficeNoun>
+export type OfficeMessages = Translation<Office>
+export type MessageKey = KeyOf<Office>
 /** The translator of the back office. A message of the site alone does not compile. */
-export type Translate = AnyTranslate<OfficeNoun>
+export interface Translate {
+  <Key extends MessageKey>(key: Key, ...params: ParamsOf<MessageAt<Office, Key>>): string
+  readonly has: (key: MessageKey) => boolean
+}

@@ -21,7 +21,7 @@ test('its investors have money and a session, and can invest in its projects at 
   const wallet = await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } })
   expect(wallet.data).toMatchObject({ balance: '10000.00', available: '10000.00' })
   const order = await client.POST('/v1/project/orders', {
-    body: { ...project, userId, amount: '2500.00', orderType: 'invest', acceptsTerms: true },
+    body: { ...project, userId, amount: '1000.00', orderType: 'invest', acceptsTerms: true },
   })
   expect(order.response.status).toBe(201)
 })

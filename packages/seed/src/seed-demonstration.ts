@@ -10,6 +10,7 @@ import { planCustomerDocuments, planCustomers } from './world/customers.ts'
 import { openDemonstrationAccounts, admitStaff } from './world/accounts.ts'
 import { planFollowUp, planNews } from './world/follow-up.ts'
 import { planFollowedProjects } from './world/followed-projects.ts'
+import { planSuitability } from './world/suitability.ts'
 import { planFunding } from './world/funding.ts'
 import { planIdentification } from './world/identification.ts'
 import { keepNotifications, planNotifications } from './world/notifications.ts'
@@ -96,6 +97,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   planCustomerDocuments(world, customers)
   planTickets(world, customers)
   planFollowedProjects(world, customers, projects)
+  planSuitability(world, customers)
   planPromotions(world)
   await world.agenda.run(anchor)
   world.clock.moveTo(anchor)

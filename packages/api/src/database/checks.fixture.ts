@@ -1,5 +1,6 @@
 import { BANK_CHECKS } from './bank-checks.fixture.ts'
 import { ISSUED_CHECKS } from './issued-rules.fixture.ts'
+import { ORDER_CHECKS } from './order-rules.fixture.ts'
 import { TAX_CHECKS } from './tax-rules.fixture.ts'
 import { LATER, NOW, ONE, OTHER, positive, type Rule } from './rule.fixture.ts'
 
@@ -8,6 +9,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   ...BANK_CHECKS,
   ...ISSUED_CHECKS,
   ...TAX_CHECKS,
+  ...ORDER_CHECKS,
   users: [
     {
       rule: 'users_manager_is_other',
@@ -20,6 +22,13 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       rule: 'data_exports_file_of_ready',
       fits: [{ state: 'ready', file_id: ONE }, { state: 'erased' }],
       breaks: [{ state: 'ready' }, { state: 'erased', file_id: ONE }],
+    },
+  ],
+  loss_simulations: [
+    {
+      rule: 'loss_simulations_amount_not_negative',
+      fits: [{ amount: '0' }, { amount: '1' }],
+      breaks: [{ amount: '-1' }],
     },
   ],
   user_notes: [
@@ -112,15 +121,6 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
         { amount: 3, interest: 2, interest_due: 1, principal: 1, principal_due: 1 },
         { amount: 3, interest: 1, interest_due: 1, principal: 2, principal_due: 1 },
       ],
-    },
-  ],
-  order_movements: [positive('order_movements_amount_positive')],
-  orders: [
-    positive('orders_amount_positive'),
-    {
-      rule: 'orders_consent_whole',
-      fits: [{}, { consented_total: 5, consent_version: '1' }],
-      breaks: [{ consented_total: 5 }, { consent_version: '1' }],
     },
   ],
   refunds: [

@@ -84,6 +84,25 @@ export const TAX_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ state: 'refused' }],
     },
   ],
+  declarers: [
+    {
+      rule: 'declarers_two_administrators',
+      fits: [
+        { state: 'proposed', proposed_by: ONE },
+        { state: 'refused', proposed_by: ONE, reason: 'Wrong number' },
+        { state: 'active', proposed_by: ONE, approved_by: OTHER },
+      ],
+      breaks: [
+        { state: 'active', proposed_by: ONE },
+        { state: 'replaced', proposed_by: ONE, approved_by: ONE },
+      ],
+    },
+    {
+      rule: 'declarers_reason_given',
+      fits: [{ state: 'proposed' }, { state: 'refused', reason: 'Wrong number' }],
+      breaks: [{ state: 'refused' }],
+    },
+  ],
   tax_handovers: [
     {
       rule: 'tax_handovers_fields_of_agent',
@@ -174,6 +193,18 @@ export const TAX_KEYS: Readonly<Record<string, readonly Rule[]>> = {
         { valid_from: '2026-01-01', state: 'replaced' },
       ],
       breaks: [{ valid_from: '2026-01-01', state: 'active' }],
+    },
+  ],
+  declarers: [
+    {
+      rule: 'declarers_active_key',
+      fits: [
+        { state: 'active', proposed_by: ONE, approved_by: OTHER },
+        { state: 'proposed' },
+        { state: 'replaced', proposed_by: ONE, approved_by: OTHER },
+        { state: 'replaced', proposed_by: ONE, approved_by: OTHER },
+      ],
+      breaks: [{ state: 'active', proposed_by: OTHER, approved_by: ONE }],
     },
   ],
   tax_details: [

@@ -1,4 +1,4 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reconcile } from '../modules/wallet/reconciliation/index.ts'
 
@@ -198,28 +198,7 @@ describe('a cancellation against a decision', () => {
     if (winner !== 'approve') return '300.00'
     return kind === 'income' ? '400.00' : '200.00'
   }
-  /** Runs `work` while the row is locked, so that what it starts queues up in its order. */
-  async function whileLocked(
-    transactionId: string,
-    work: (waiting: (count: number) => Promise<void>) => Promise<void>,
-  ) {
-    const client = await app.kernel.database.$client.connect()
-    const waiting = async (count: number) => {
-      const query = `select count(*)::integer as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      await expect
-        .poll(async () => (await app.kernel.database.$client.query(query)).rows[0].waiting as number)
-        .toBe(count)
-    }
-    try {
-      await client.query('begin')
-      await client.query('select 1 from transactions where transaction_id = $1 for update', [transactionId])
-      await work(waiting)
-      await client.query('commit')
-    } finally {
-      client.release()
-    }
-  }
+  const statement = 'select from transactions where transaction_id = $1 for update'
   const cases = (['income', 'withdraw'] as const).flatMap((kind) =>
     (['approve', 'reject'] as const).flatMap((decision) =>
       (['cancel', decision] as const).map((first) => ({ kind, decision, first })),
@@ -237,11 +216,11 @@ describe('a cancellation against a decision', () => {
       }
       const order = first === 'cancel' ? [calls.cancel, calls.decide] : [calls.decide, calls.cancel]
       let answers: Promise<{ error?: { code: string }; response: Response }>[] = []
-      await whileLocked(transactionId, async (waiting) => {
+      await whileLocked(app, { statement, values: [transactionId] }, async () => {
         answers = [order[0]!()]
-        await waiting(1)
+        await untilWaiting(app, 1)
         answers.push(order[1]!())
-        await waiting(2)
+        await untilWaiting(app, 2)
       })
       expect((await Promise.all(answers)).map(outcomeOf)).toEqual([200, 'state-forbids'])
       const left = leftAfter(kind, first)

@@ -8,7 +8,7 @@ import {
   type Person,
   type TestApp,
 } from '@cauce/testing'
-import { addMonths, calendarDateOf } from '@cauce/contract'
+import { addMonths, calendarDateOf, RISK_WARNING_VERSION } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../database/schema/account.ts'
@@ -156,6 +156,11 @@ describe('closing an account', () => {
     await client.POST('/v1/project/project-alerts', { body: { projectId: null } })
     const { projectId } = await given(app).project()
     await client.POST('/v1/project/project-follows', { body: { projectId } })
+    await client.POST('/v1/account/knowledge/tests', { body: { version: 1, answers: [] } })
+    await client.POST('/v1/account/knowledge/acknowledgements', { body: { warningVersion: RISK_WARNING_VERSION } })
+    await client.POST('/v1/account/loss-simulations', {
+      body: { amount: '4260.00', referenceDate: calendarDateOf(app.clock.now()), toolVersion: 1 },
+    })
     await client.POST('/v1/project/payment-calendars/me')
     const { data: started } = await client.POST('/v1/account/verifications')
     const params = { path: { id: started!.verificationId } }
@@ -181,12 +186,15 @@ describe('closing an account', () => {
       'bank_accounts.user_id',
       'devices.user_id',
       'files.uploaded_by',
+      'knowledge_tests.user_id',
       'login_places.user_id',
+      'loss_simulations.user_id',
       'mailed_links.user_id',
       'notifications.user_id',
       'payment_calendars.user_id',
       'project_alerts.user_id',
       'project_follows.user_id',
+      'risk_acknowledgements.user_id',
       'sessions.user_id',
       'tickets.user_id',
       'totps.user_id',

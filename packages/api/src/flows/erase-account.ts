@@ -4,6 +4,8 @@ import { eraseAccountDocumentsOf } from '../modules/account/account-documents/in
 import { noteClosed, noteErased } from '../modules/account/closings/index.ts'
 import { deleteDataExportsOf } from '../modules/account/data-exports/index.ts'
 import { hadRelationship, keepIdentity } from '../modules/account/kept-identities/index.ts'
+import { deleteKnowledgeOf } from '../modules/account/knowledge/index.ts'
+import { deleteLossSimulationsOf } from '../modules/account/loss-simulations/index.ts'
 import { deleteNotificationsOf } from '../modules/account/notifications/index.ts'
 import { deleteNotesAbout } from '../modules/account/user-notes/index.ts'
 import { deleteTasksAbout, releaseTasksOf } from '../modules/account/user-tasks/index.ts'
@@ -58,6 +60,8 @@ export async function eraseAccount(tx: Transaction, user: UserRow, now: Date): P
   await eraseTicketsOf(tx, userId, now)
   await deleteProjectAlertsOf(tx, userId)
   await deleteProjectFollowsOf(tx, userId)
+  await deleteLossSimulationsOf(tx, userId)
+  await deleteKnowledgeOf(tx, userId)
   await deleteCalendarOf(tx, userId)
   await deleteNotificationsOf(tx, userId)
   await deleteDataExportsOf(tx, userId)

@@ -240,7 +240,7 @@ describe('orders', () => {
     const [mail] = await inboxOf(ana.email)
     expect(mail!.subject).toBe('Hemos recibido su inversión')
     expect(mail!.text).toContain('Ha invertido 600,00 € en «Molino del Segura»')
-    expect(mail!.text).toContain('hasta el 24/11/2026 10:00')
+    expect(mail!.text).toContain('hasta el 24/11/2026 24:00')
     expect(mail!.text).toContain('http://localhost:4000/investments')
   })
 

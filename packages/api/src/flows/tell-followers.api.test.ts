@@ -91,7 +91,7 @@ test('an event of the timeline reaches a follower, and an investor who follows a
   expect((await subjectsTo(ines)).filter((subject) => subject === news)).toEqual([news])
 })
 
-test('who asked for the alert of an opening and follows the project is told of it once', async () => {
+test('who asked for the alert of an opening and follows the project gets one mail about it', async () => {
   const projectId = await complete({ phase: 'Next_Opening', name: 'Torre Alta' })
   const ana = await person()
   await follow(ana, projectId)

@@ -14,18 +14,18 @@ import { queueMails } from '../platform/mail/index.ts'
 type FollowerTemplate = 'followedMoved' | 'followedDiscarded' | 'followedNews'
 
 /**
- * Mails news of a project to who follows it, but for those in `told`, who know already. Its investors get their own mails, and of a
- * private project nobody else hears (decision 269).
+ * Mails news of a project to its followers, without those in `mailed`, who have got another mail about it. Investors of the project get
+ * mails of their own, and news of a private project goes to no one else (decision 269).
  */
 export async function tellFollowers<const Template extends FollowerTemplate>(
   tx: Transaction,
   project: Pick<ProjectRow, 'projectId' | 'private' | 'name' | 'url'>,
   template: Template,
   params: Omit<MailParams<Template>, 'project'>,
-  told: readonly string[] = [],
+  mailed: readonly string[] = [],
 ): Promise<void> {
   if (project.private) return
-  const others = new Set([...told, ...(await findAudience(tx, project.projectId)).userIds])
+  const others = new Set([...mailed, ...(await findAudience(tx, project.projectId)).userIds])
   const userIds = (await findFollowers(tx, project.projectId)).filter((userId) => !others.has(userId))
   // The page of a discarded project is gone: the mail leads to the list.
   const page = template === 'followedDiscarded' ? paths.followedProjects : paths.project(project.url)
@@ -59,8 +59,8 @@ const phaseWords = (phase: PhaseName) => ({
 
 /** Who asked for a mail when the project opens gets that one, and the other followers theirs. */
 const tellOfOpening = (kernel: Kernel, projectId: string): Promise<void> =>
-  mailOpening(kernel, projectId, (tx, project, told) =>
-    tellFollowers(tx, project, 'followedMoved', phaseWords('Investment'), told),
+  mailOpening(kernel, projectId, (tx, project, mailed) =>
+    tellFollowers(tx, project, 'followedMoved', phaseWords('Investment'), mailed),
   )
 
 /** Mailing who waits for a project or follows it when its phase changes. */

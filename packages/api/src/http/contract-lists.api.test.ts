@@ -156,6 +156,9 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   state: ({ state, status, cancelledAt }) =>
     cancelledAt === undefined ? state : cancelledAt === null ? status : 'cancelled',
   isUndecided: ({ status }) => status === 'Completed',
+  // A line of a statement says with which movements of wallets it is matched.
+  transactionId: ({ transactionId, matchedWith }) =>
+    transactionId ?? (matchedWith as Row[] | undefined)?.[0]?.['transactionId'],
   isForNext: ({ projectId }) => projectId === null,
   isFrontOffice: ({ phaseName, private: isPrivate }) =>
     (phaseName !== 'Draft' && phaseName !== 'Review' && phaseName !== 'Discarded' && isPrivate !== true) || undefined,

@@ -109,6 +109,11 @@ describe('one row of a list', () => {
       expected: { state: 'kept', name: expect.stringContaining('Ausente') },
     },
     {
+      title: 'the result of a simulation',
+      read: ({ customer }) => customer.client.GET('/v1/account/loss-simulations/{id}', id('lossSimulations.id')),
+      expected: { amount: '4260.00', toolVersion: 1 },
+    },
+    {
       title: 'a followed project',
       read: ({ customer }) => customer.client.GET('/v1/project/project-follows/{id}', id('projectFollows.id')),
       expected: { projectFollowId: expect.any(String) },

@@ -34,6 +34,7 @@ export const BankMovement = z
           kind: MatchTargetKind.exclude(['wallet']),
           name: z.string().describe('The person, the project or the payee.'),
           userId: Id.nullable(),
+          transactionId: Id.nullable().describe('The income, or the withdrawal that was paid.'),
           amount: Money,
           automatic: z.boolean().describe('Matched by the platform itself.'),
         }),
@@ -57,6 +58,9 @@ export const bankMovementEndpoints = endpoints('bankMovements', 'Bank statements
         'Lines of the account on the days of this statement, also those that were known before it.',
       ),
       parentId: Id.optional(),
+      transactionId: Id.optional().describe(
+        'Lines that are matched with this income, or with the payment of this withdrawal.',
+      ),
       state: BankMovementState.optional(),
       amount: Money.optional(),
       amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),

@@ -11,10 +11,10 @@ export const Bic = z
   .refine((bic) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic), 'bic-invalid')
   .describe('BIC (ISO 9362), 8 or 11 characters.')
 
-/** A name that a bank transfers unchanged (EPC217-08). */
+/** A name of which a bank can write a letter or digit at least (EPC217-08); in other alphabets it would be dots alone. */
 export const BeneficiaryName = z
   .string()
   .trim()
   .min(1, 'required')
   .max(MAXIMUM_NAME)
-  .refine((name) => mapToEpc(name).trim() !== '', 'text-invalid')
+  .refine((name) => /[a-zA-Z0-9]/.test(mapToEpc(name)), 'text-invalid')

@@ -23,6 +23,7 @@ import { Template } from '../project/templates.ts'
 import { BankFile } from '../bank/files.ts'
 import { CompanyAccount } from '../bank/company-accounts.ts'
 import { TaxDetail } from '../tax/tax-details.ts'
+import { Declarer } from '../tax/declarers.ts'
 import { WithholdingAgent } from '../tax/withholding-agents.ts'
 import { TaxHandover } from '../tax/withholdings.ts'
 import { MadeTaxFile } from '../tax/tax-files.ts'
@@ -126,6 +127,7 @@ export const auditedNouns = {
   companyAccounts: CompanyAccount,
   withholdingRates: WithholdingRate,
   withholdingAgents: WithholdingAgent,
+  declarers: Declarer,
   taxFiles: MadeTaxFile,
   withholdings: TaxHandover,
   taxDetails: TaxDetail,

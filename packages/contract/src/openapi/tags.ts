@@ -26,6 +26,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Tax details': 'Where customers are resident for tax, their certificates and exemptions.',
   'Withholding agents':
     'Who pays withheld tax to the tax office, proposed by one administrator and approved by another.',
+  Declarers: 'With which data the platform declares form 193, proposed by one administrator and approved by another.',
   'Tax files': 'Data and files for the forms of the tax office, to be checked by an adviser.',
   Withholdings: 'Tax that was withheld from interest, by quarter.',
   'Bank matching': 'Lines of bank statements and what they belong to.',
@@ -44,6 +45,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Payment calendars':
     'The private address at which a program for calendars reads the payments that an investor waits for.',
   'Project alerts': 'Requests for a mail when a project opens.',
+  'Ability to bear loss': 'Results of the simulation that a person makes in the browser and may send.',
+  'Entry knowledge test': 'Questions before the first investment, and the risk warning with its acknowledgement.',
   'Followed projects': 'Projects of which a person gets the news until they stop.',
   Figures: 'Figures of the platform, counted from the books.',
   Templates: 'Texts to start the descriptions of projects from.',

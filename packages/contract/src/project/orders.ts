@@ -6,6 +6,7 @@ import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
+import { THRESHOLD_CONSENT_VERSIONS, UNDERSTANDING_ANSWERS } from './large-investments.ts'
 import { PhaseName } from './phases.ts'
 
 /** Statuses of an order. */
@@ -39,6 +40,12 @@ export const Order = z
     consentedTotal: Money.nullable().describe(
       'What the investor had invested here with it, and consented to because it is above 10,000 EUR; null if it was not.',
     ),
+    thresholdAmount: Money.nullable().describe(
+      'The threshold of large investments of the investor then; null if the order was not above it.',
+    ),
+    thresholdTotal: Money.nullable().describe(
+      'What the investor had in the project with it, and consented to because it is above the threshold; null if it was not.',
+    ),
     reflectionEndsAt: Instant.describe('Until then the investor may revoke it at no cost.'),
     createdAt: Instant,
     updatedAt: Instant,
@@ -69,8 +76,32 @@ export const OrderBody = z
       .describe(
         'The explicit consent that an order needs if the investor has more than 10,000 EUR invested here with it. None if absent.',
       ),
+    thresholdConsent: z
+      .literal([...THRESHOLD_CONSENT_VERSIONS], 'choice-invalid')
+      .optional()
+      .describe(
+        'The version of the risk warning that the investor has received and of the explicit consent that they give, which an order needs if they have more in the project with it than their threshold. None if absent.',
+      ),
+    understanding: z
+      .enum(UNDERSTANDING_ANSWERS)
+      .optional()
+      .describe(
+        'What can happen to the money, as the investor answers: asked above the threshold of a person whose entry knowledge test is not sufficient.',
+      ),
   })
   .describe('A new order.')
+
+/** What the investment dialog says of large investments, and what it has to ask. */
+export const OrderThreshold = z
+  .strictObject({
+    threshold: Money.describe('The amount above which investing in the project needs the explicit consent.'),
+    result: Money.nullable().describe('The result of the simulation that it follows from; null without a valid one.'),
+    resultOn: CalendarDate.nullable().describe('The day on which the platform received that result.'),
+    held: Money.describe('What the caller has in the project today, without what was cancelled.'),
+    isUnderstandingShown: z.boolean().describe('Whether the entry knowledge test of the caller is sufficient.'),
+    isWarningOwed: z.boolean().describe('Whether the risk warning is to be shown until it is acknowledged.'),
+  })
+  .describe('The threshold of large investments of the caller in a project.')
 
 /** A month of what was invested and went back, and what stood invested at its end (handbook rule 7.15). */
 export const OrderSummary = z
@@ -151,6 +182,8 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
       'wallet-insufficient',
       'above-available-balance',
       'guidance-consent-missing',
+      'threshold-consent-missing',
+      'understanding-not-shown',
       'not-found',
       'customer-not-accessible',
     ],
@@ -165,6 +198,14 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
       .strictObject({ userId: Id.optional(), projectId: Id.optional() })
       .describe('Whose investments, and in which project; all that one may see if absent.'),
     output: OrderSummary,
+  },
+  readThreshold: {
+    method: 'GET',
+    path: '/v1/project/orders/threshold',
+    permission: 'orders.create',
+    summary: 'Read the threshold of large investments of the caller in a project',
+    query: z.strictObject({ projectId: Id }).describe('The project.'),
+    output: OrderThreshold,
   },
   read: {
     method: 'GET',

@@ -6,9 +6,9 @@ import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from './withholding.ts'
+import { Year } from './withholdings.ts'
 
 const count = z.int().nonnegative()
-const Year = z.int().min(2000).max(2199)
 
 /** What keeps a record of model 193 from being right. */
 export const PROBLEMS_193 = [
@@ -78,7 +78,10 @@ export const TaxYear = z
       .array(
         z.strictObject({
           ...declarerFields,
-          taxNumber: z.string().nullable().describe('Of the declarer, as far as it is known.'),
+          taxNumber: z.string().nullable().describe('Of the declarer, as far as it is known; so are the next ones.'),
+          name: z.string().nullable(),
+          contact: z.string().nullable(),
+          phone: z.string().nullable(),
           payeeCount: count,
           interest: Money,
           withheld: Money,
@@ -95,8 +98,10 @@ export const Model193Body = z
   .strictObject({
     year: Year,
     promoter: text(200).optional().describe('The promoter who declares; left out where the platform does.'),
-    taxNumber: optionalText(20).optional().describe('Of who declares; that of the promoter if absent.'),
-    name: optionalText(100).optional().describe('Of who declares; the promoter if absent.'),
+    taxNumber: optionalText(20)
+      .optional()
+      .describe('Of who declares; as far as it is known if absent. So are the next ones.'),
+    name: optionalText(100).optional(),
     phone: optionalText(20).optional(),
     contact: optionalText(100).optional().describe('Whom the tax office asks.'),
     number: optionalText(20).optional().describe('Number of the return: 13 digits, of which the first are 193.'),

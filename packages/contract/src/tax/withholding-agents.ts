@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { optionalText, text } from '../fields.ts'
+import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from './proposals.ts'
 import { WITHHOLDING_AGENTS } from './withholding.ts'
 
-/** States of the setting who withholds. */
-export const WITHHOLDING_AGENT_STATES = ['proposed', 'active', 'refused', 'replaced'] as const
 export const WithholdingAgentState = z
-  .enum(WITHHOLDING_AGENT_STATES)
+  .enum(PROPOSAL_STATES)
   .describe('What is proposed counts once another administrator has approved it.')
 
 export const WithholdingAgentKind = z
@@ -24,14 +23,7 @@ export const WithholdingAgent = z
     validFrom: CalendarDate.describe('For interest that accrues from this day on, until the next one.'),
     source: z.string().describe('The contract or ruling that it rests on.'),
     state: WithholdingAgentState,
-    reason: z.string().nullable().describe('Why it was refused.'),
-    proposedBy: Id.nullable().describe('Null for the one that the platform came with.'),
-    proposedByName: z.string().nullable(),
-    decidedBy: Id.nullable(),
-    decidedByName: z.string().nullable(),
-    decidedAt: Instant.nullable(),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...proposalFields,
   })
   .describe(
     'Who pays withheld tax to the tax office. Rows are never changed in place: a change is proposed as a new row.',
@@ -43,24 +35,12 @@ export const WithholdingAgentBody = z
     'Who withholds from a day on, to be approved by another administrator. It replaces the one in force from the same day.',
   )
 
-export const WithholdingAgentPatch = z
-  .strictObject({
-    state: z.enum(['active', 'refused']),
-    reason: optionalText(300).optional().describe('Required with refused.'),
-    updatedAt: Instant.optional(),
-  })
-  .describe('Approval by another administrator, or refusal.')
-
 /** A proposal is approved by another administrator than the one who made it. */
 export const withholdingAgentLifecycle = defineLifecycle({
   name: 'withholdingAgent',
-  states: WITHHOLDING_AGENT_STATES,
+  states: PROPOSAL_STATES,
   initial: ['proposed'],
-  transitions: {
-    approve: { from: ['proposed'], to: 'active', permission: 'withholdingAgents.edit' },
-    refuse: { from: ['proposed'], to: 'refused', permission: 'withholdingAgents.edit' },
-    replace: { from: ['active'], to: 'replaced', permission: null },
-  },
+  transitions: proposalTransitions('withholdingAgents.edit'),
 })
 
 /** Calls for the setting who pays withheld tax to the tax office. */
@@ -95,7 +75,7 @@ export const withholdingAgentEndpoints = endpoints('withholdingAgents', 'Withhol
     permission: 'withholdingAgents.edit',
     summary: 'Approve or refuse who withholds',
     params: IdParams,
-    body: WithholdingAgentPatch,
+    body: ProposalPatch,
     output: WithholdingAgent,
     errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
   },

@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { CountryCode, optionalText, text } from '../fields.ts'
+import { CountryCode, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
 import { withRule } from '../rules.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from './proposals.ts'
 import { WITHHOLDING_SCOPES } from './withholding.ts'
 
-/** States of a rate. */
-export const WITHHOLDING_RATE_STATES = ['proposed', 'active', 'refused', 'replaced'] as const
 export const WithholdingRateState = z
-  .enum(WITHHOLDING_RATE_STATES)
+  .enum(PROPOSAL_STATES)
   .describe('A proposed rate counts once another administrator has approved it.')
 
 export const WithholdingRateScope = z
@@ -28,14 +27,7 @@ export const WithholdingRate = z
     validFrom: CalendarDate.describe('In force from this day on, until the next one of its scope and country.'),
     source: z.string().describe('The text of the law that sets it.'),
     state: WithholdingRateState,
-    reason: z.string().nullable().describe('Why it was refused.'),
-    proposedBy: Id.nullable().describe('Null for the rates that the platform came with.'),
-    proposedByName: z.string().nullable(),
-    decidedBy: Id.nullable(),
-    decidedByName: z.string().nullable(),
-    decidedAt: Instant.nullable(),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...proposalFields,
   })
   .describe(
     'A rate of the tax that is withheld from interest. Rows are never changed in place: a change is proposed as a new row.',
@@ -58,24 +50,12 @@ export const WithholdingRateBody = withRule(
   'A rate to be approved by another administrator. It replaces the one in force with the same scope, country and day.',
 )
 
-export const WithholdingRatePatch = z
-  .strictObject({
-    state: z.enum(['active', 'refused']),
-    reason: optionalText(300).optional().describe('Required with refused.'),
-    updatedAt: Instant.optional(),
-  })
-  .describe('Approval by another administrator, or refusal.')
-
 /** A proposal is approved by another administrator than the one who made it. */
 export const withholdingRateLifecycle = defineLifecycle({
   name: 'withholdingRate',
-  states: WITHHOLDING_RATE_STATES,
+  states: PROPOSAL_STATES,
   initial: ['proposed'],
-  transitions: {
-    approve: { from: ['proposed'], to: 'active', permission: 'withholdingRates.edit' },
-    refuse: { from: ['proposed'], to: 'refused', permission: 'withholdingRates.edit' },
-    replace: { from: ['active'], to: 'replaced', permission: null },
-  },
+  transitions: proposalTransitions('withholdingRates.edit'),
 })
 
 /** Calls for the rates of the tax that is withheld from interest. */
@@ -113,7 +93,7 @@ export const withholdingRateEndpoints = endpoints('withholdingRates', 'Withholdi
     permission: 'withholdingRates.edit',
     summary: 'Approve or refuse a rate',
     params: IdParams,
-    body: WithholdingRatePatch,
+    body: ProposalPatch,
     output: WithholdingRate,
     errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
   },

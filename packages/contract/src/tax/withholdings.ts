@@ -4,10 +4,12 @@ import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
+import { listQuery } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from './withholding.ts'
 
 const count = z.int().nonnegative()
+export const Year = z.int().min(2000).max(2199).describe('A calendar year.')
 
 export const TaxHandover = z
   .strictObject({
@@ -63,8 +65,16 @@ export const Withholdings = z
     checkedAt: Instant,
     balance: Money.describe('Tax that lies in the account of the ledger.'),
     quarters: z.array(WithholdingQuarter).describe('The newest first.'),
+    total: count.describe('How many quarters match in all.'),
+    years: z.array(Year).describe('Those of all quarters, whatever is asked for; the newest first.'),
   })
   .describe('Tax that was withheld from interest, by the quarter in which the interest accrued.')
+
+const WithholdingsQuery = z.strictObject({
+  ...listQuery(['fromDay'], {}).pick({ skip: true, take: true }).shape,
+  year: Year.optional(),
+  quarter: z.int().min(1).max(4).optional().describe('From 1 to 4: of this year, or of each.'),
+})
 
 export const TaxHandoverBody = z
   .strictObject({ fromDay: NamedDay.describe('The first day of a quarter that has ended.') })
@@ -77,6 +87,7 @@ export const withholdingEndpoints = endpoints('withholdings', 'Withholdings', {
     path: '/v1/tax/withholdings',
     permission: 'withholdings.read',
     summary: 'Tell what was withheld in each quarter, and by when it is due',
+    query: WithholdingsQuery,
     output: Withholdings,
   },
   payOver: {

@@ -218,6 +218,7 @@ export const accountDocuments = {
     file: 'Document',
     createdAt: 'Added',
   },
+  heading: 'Documents added',
   lead: 'What you send us, and what we add to your account. Only you and the staff who manage your account can see them.',
   about: '%{kind}, %{size} · %{date}',
   byStaff: 'Added by %{name}',

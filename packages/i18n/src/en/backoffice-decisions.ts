@@ -131,6 +131,7 @@ export const history = {
   },
   completed: 'Approved',
   completedBy: 'Approved by %{name}',
+  completedByStatement: 'Approved by the statement of the bank',
   rejected: 'Rejected',
   rejectedBy: 'Rejected by %{name}',
   cancelledBy: 'Cancelled by %{name}',
@@ -157,6 +158,7 @@ export const done = {
 export const bulk = {
   marked: 'One row marked |||| %{smart_count} rows marked',
   clear: 'Clear marks',
+  decide: 'Decide',
   help: {
     movements: 'Approving asks for the proof and the tick of each row, as if it were alone.',
     'one-by-one':

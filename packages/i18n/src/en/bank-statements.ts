@@ -154,6 +154,7 @@ export const bankMovements = {
     movementId: 'Identifier',
     statementId: 'Identifier of the statement',
     parentId: 'Identifier of the batch',
+    transactionId: 'Identifier of the transaction',
     iban: 'Account',
     bookingDay: 'Date',
     valueDay: 'Value date',
@@ -185,5 +186,7 @@ export const bankMovements = {
     batch: 'Batch',
   },
   matchedByItself: '%{name}, by the platform',
-  search: 'Name, account, text or reference',
+  search: 'Name, account or text',
+  ofTransaction: 'On the statement of the bank',
+  openStatement: 'Open the statement',
 } as const satisfies Translation<typeof source.bankMovements>

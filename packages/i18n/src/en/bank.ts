@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts'
 import type * as source from '../es/bank.ts'
+import { proposals } from './proposals.ts'
 
 export const companyAccounts = {
   title: 'Company accounts',
@@ -26,15 +27,7 @@ export const companyAccounts = {
     beneficiary: 'Beneficiary',
     bankName: 'Bank',
     main: 'Takes the deposits',
-    state: 'State',
-    reason: 'Reason',
-    proposedBy: 'Proposed by',
-    proposedByName: 'Proposed by',
-    decidedBy: 'Decided by',
-    decidedByName: 'Decided by',
-    decidedAt: 'Decided on',
-    createdAt: 'Proposed on',
-    updatedAt: 'Updated',
+    ...proposals.fields,
   },
   beneficiaryHelp: "As the bank knows it: the payer's bank compares this name.",
   createTitle: 'Propose an account',
@@ -108,7 +101,7 @@ export const deposits = {
 } as const satisfies Translation<typeof source.deposits>
 
 export const matching = {
-  title: 'Bank movements',
+  title: 'Match movements',
   menu: 'Match movements',
   one: 'Bank movement',
   fields: {

@@ -142,6 +142,10 @@ export const errors = {
   'above-available-balance': 'The amount must not exceed the available balance in the wallet. Available: %{available}.',
   'guidance-consent-missing':
     'With this order you would have %{total} invested on this platform, more than %{cap}. To send it you must give your explicit consent.',
+  'threshold-consent-missing':
+    'With this order you would have %{total} in this project, more than %{threshold}. To send it you must have received the risk warning and give your explicit consent.',
+  'understanding-not-shown':
+    'For an order of this size the law has us ask what can happen to your money. Your answer is missing, or it does not show that you can lose it.',
   'reflection-ended': 'The period for revoking at no cost has ended.',
   'disinvestment-not-possible': 'Disinvesting is no longer possible.',
 

@@ -13,10 +13,14 @@ import { projectPages } from './project-pages.ts'
 import { returns } from './returns.ts'
 import { notifications } from './notifications.ts'
 import { projectAlerts } from './project.ts'
+import { knowledge } from './knowledge.ts'
+import { riskWarning } from './risk-warning.ts'
+import { lossSimulations } from './loss-simulations.ts'
 import { projectFollows } from './project-follows.ts'
 import { navigation, tour } from './site.ts'
 import { ticketPages } from './support.ts'
 import { withdrawals } from './withdrawals.ts'
+import { movementPages, orderPages, taxDetailPages } from './site-nouns.ts'
 import { office } from './office.ts'
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
@@ -24,6 +28,9 @@ import type { Translation } from '../translation.ts'
 /** Every English message; a noun that Spanish has and this has not does not compile. */
 export const en = {
   ...office,
+  orders: { ...office.orders, ...orderPages },
+  taxDetails: { ...office.taxDetails, ...taxDetailPages },
+  transactions: { ...office.transactions, ...movementPages },
   closings,
   dataExports,
   documentPages,
@@ -41,6 +48,9 @@ export const en = {
   projectPages,
   projectAlerts,
   projectFollows,
+  lossSimulations,
+  knowledge,
+  riskWarning,
   returns,
   sessions,
   deposits,

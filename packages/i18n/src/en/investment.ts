@@ -66,6 +66,16 @@ export const investment = {
     withheldNone: 'Tax withheld on account',
     net: 'You received in your wallet',
     netExpected: 'You will receive in your wallet, if it is paid',
+    /** One sentence for each part of a payment, also on the page of returns. */
+    about: {
+      title: 'What each part is',
+      interest: 'What the promoter pays for the period, before fee and tax.',
+      principal: 'What comes back of what you put in. It is not a return.',
+      fee: 'What the platform charges for managing your investment, on the interest only.',
+      withheld: 'Set aside for the tax office in your name. The fee does not reduce it.',
+      net: 'Interest and principal, less the fee and the tax withheld.',
+      netReturn: 'Interest, less the fee and the tax withheld. Principal is apart.',
+    },
     columns: {
       number: 'Payment',
       from: 'From',

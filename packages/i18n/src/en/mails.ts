@@ -79,6 +79,11 @@ const templates = {
     text: 'The project “%{project}” is not going ahead. We have returned %{amount} to your wallet, at no cost.',
     action: 'See the wallet',
   },
+  lossResultReceived: {
+    subject: 'We have received the result of your simulation',
+    text: 'We have received the result that you sent us: you could bear to lose %{amount}, by figures of %{referenceDate} (version %{version} of the calculator).\nWe have none of the amounts that you calculated it from. It should be repeated from %{reviewOn} on; it does not prevent you from investing.',
+    action: 'See the simulation',
+  },
   followedMoved: {
     subject: '“%{project}” moves on: %{phase}',
     text: 'The project “%{project}”, which you follow, is now in this phase: %{phase}.\nIts page says what comes next, and there you can stop following it.',
@@ -111,7 +116,7 @@ const templates = {
   },
   withdrawalRequested: {
     subject: 'We have received the withdrawal request',
-    text: 'A withdrawal of %{amount} to the account %{account} has been requested. The amount is reserved in your wallet.\nIt is awaiting approval, which usually takes one working day. We will let you know when it is decided.\nIf you requested it, you can cancel it in your wallet until then. If you did not, change your password and write to support.\nNumber: %{number}',
+    text: 'A withdrawal of %{amount} to the account %{account} has been requested. The amount is reserved in your wallet.\nIt is awaiting approval, which usually takes one working day. We will let you know when it is decided.\nIf you requested it, you can cancel it in your wallet until the transfer is released. If you did not, change your password and write to support.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
   incomeApproved: {

@@ -57,6 +57,7 @@ export const audit = {
     withholdingRates: 'withholding rate',
     taxFiles: 'file of form 193',
     withholdingAgents: 'who pays withheld tax',
+    declarers: 'the data of the declarer of form 193',
     withholdings: 'handover of withheld tax',
     taxDetails: 'a tax detail',
     matching: 'a bank movement',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { office as source } from '../es/office.ts'
 import { companyAccounts, matching } from './bank.ts'
 import { taxFiles } from './tax-files.ts'
+import { declarers } from './declarers.ts'
 import { taxDetails, withholdingAgents, withholdingRates, withholdings } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
@@ -74,6 +75,7 @@ export const office = {
   companyAccounts,
   withholdingRates,
   withholdingAgents,
+  declarers,
   taxFiles,
   taxDetails,
   withholdings,

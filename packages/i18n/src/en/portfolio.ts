@@ -71,7 +71,8 @@ export const portfolio = {
   },
   late: {
     text: 'was due to pay you %{amount} on %{date}. It is %{smart_count} day late. |||| was due to pay you %{amount} on %{date}. It is %{smart_count} days late.',
-    news: 'The latest, of %{date}: %{title}.',
+    news: 'The latest, of %{date}:',
+    newsInSpanish: 'The latest, of %{date} (available in Spanish only):',
     noNews: 'Its timeline does not say yet when it will pay.',
     link: 'See what has happened',
   },

@@ -29,7 +29,8 @@ export const taxFiles = {
   make: {
     title: 'Form 193',
     about:
-      'Yearly summary of what residents were paid. The data of who declares are not kept; each file that is made is kept in the audit trail.',
+      'Yearly summary of what residents were paid. What is known of who declares stands there, and what is changed here counts for this file only. The audit trail keeps who made each file.',
+    keptIn: 'The data of the platform are kept in:',
     taxNumber: 'Tax number of who declares',
     name: 'Name',
     phone: 'Telephone',

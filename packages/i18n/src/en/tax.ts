@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts'
 import type * as source from '../es/tax.ts'
+import { proposals } from './proposals.ts'
 
 export const withholdingRates = {
   title: 'Withholding rates',
@@ -12,12 +13,7 @@ export const withholdingRates = {
     nonResident: 'Non-residents',
     treaty: 'Treaty with a country',
   },
-  state: {
-    proposed: 'Waits for another key',
-    active: 'Approved',
-    refused: 'Refused',
-    replaced: 'Replaced',
-  },
+  state: proposals.state,
   fields: {
     withholdingRateId: 'Identifier',
     scope: 'Scope',
@@ -25,15 +21,7 @@ export const withholdingRates = {
     percentage: 'Percentage',
     validFrom: 'In force from',
     source: 'Law',
-    state: 'State',
-    reason: 'Reason',
-    proposedBy: 'Proposed by',
-    proposedByName: 'Proposed by',
-    decidedBy: 'Decided by',
-    decidedByName: 'Decided by',
-    decidedAt: 'Decided on',
-    createdAt: 'Proposed on',
-    updatedAt: 'Updated',
+    ...proposals.fields,
   },
   countryHelp: 'Only for the rate of a treaty.',
   validFromHelp: 'The day on which the interest is due counts. Payments that are recorded do not change.',
@@ -57,6 +45,9 @@ export const withholdings = {
     'What was withheld from the interest of investors, by the quarter in which it accrued: that of its due date, even if it was paid later. The figures are for forms 123 and 216; check them with your adviser before you declare.',
   balance: 'Withheld and not handed over, by the books: %{amount}.',
   none: 'Nothing has been withheld yet.',
+  noneMatch: 'No quarter with these filters.',
+  filter: { year: 'Year', quarter: 'Quarter', all: { year: 'All years', quarter: 'All quarters' } },
+  quarterOf: 'Quarter %{number}',
   quarter: '%{from} to %{to}',
   dueBy: 'It is declared and paid by %{date}.',
   unpaid:
@@ -157,27 +148,6 @@ export const taxDetails = {
   reasonIs: 'Reason: %{reason}',
   document: 'See the document',
   documentOf: 'See the document of %{name}',
-  add: {
-    residence: 'Declare your residence',
-    certificate: 'Add a certificate',
-    exemption: 'Add an exemption',
-    residenceTitle: 'Declare your tax residence',
-    certificateTitle: 'Add a certificate of tax residence',
-    exemptionTitle: 'Add an exemption from withholding',
-    residenceAbout:
-      'The country in which you pay your taxes, and since which day. It is not the same as your nationality.',
-    certificateAbout:
-      'The tax office of the country of which you are a resident issues it. Enter the days between which the document says it is valid; many are valid for a year.',
-    exemptionAbout:
-      'Only for entities from whose interest nothing is withheld, such as banks and exempt entities. Attach the document that proves it.',
-    chooseProvince: 'Not given',
-    since: 'Resident since',
-    validFrom: 'Valid from',
-    validUntil: 'Valid until',
-    submit: 'Send for review',
-    submitting: 'Sending',
-    done: 'We have received it. A person reviews it before it counts.',
-  },
   failed: {
     title: 'We could not load your tax details',
     text: 'They are safe; only this list has failed.',
@@ -208,21 +178,13 @@ export const withholdingAgents = {
   about:
     'The platform withholds from each payment. Here it is set who pays what was withheld to the tax office: the promoter, who pays the interest, or the platform on behalf of the promoter. One administrator proposes it and another approves it. The day on which the interest accrues counts; payments that are recorded do not change.',
   agent: agentWords,
-  state: { proposed: 'Waits for another key', active: 'Approved', refused: 'Refused', replaced: 'Replaced' },
+  state: proposals.state,
   fields: {
     withholdingAgentId: 'Identifier',
     agent: 'Who pays',
     validFrom: 'In force from',
     source: 'Contract or ruling',
-    state: 'State',
-    reason: 'Reason',
-    proposedBy: 'Proposed by',
-    proposedByName: 'Proposed by',
-    decidedBy: 'Decided by',
-    decidedByName: 'Decided by',
-    decidedAt: 'Decided on',
-    createdAt: 'Proposed on',
-    updatedAt: 'Updated',
+    ...proposals.fields,
   },
   validFromHelp: 'The day on which the interest accrues counts. Payments that are recorded do not change.',
   sourceHelp: 'The contract with the promoters, or the ruling that it rests on.',

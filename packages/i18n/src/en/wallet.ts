@@ -125,27 +125,6 @@ export const transactions = {
     toAccounts: 'Go to the bank accounts',
     toIdentity: 'Verify my identity',
   },
-  cancel: {
-    action: 'Cancel',
-    actionOf: 'Cancel: %{concept}, %{amount}',
-    incomeTitle: 'Cancel the deposit',
-    withdrawTitle: 'Cancel the withdrawal',
-    incomeLead:
-      'You are about to cancel your deposit request for %{amount}. If you have already made the transfer, do not cancel it: wait for the review.',
-    withdrawLead:
-      'You are about to cancel your withdrawal request for %{amount}. The reserved money will be available again.',
-    transferLead:
-      'You will cancel the withdrawal of %{amount}, which has been approved. The transfer will not leave, and the money goes back to your wallet.',
-    submitIncome: 'Cancel the deposit',
-    submitWithdraw: 'Cancel the withdrawal',
-    submitting: 'Cancelling',
-    keep: 'Keep the request',
-    incomeDone: 'Deposit of %{amount} cancelled.',
-    withdrawDone: 'Withdrawal of %{amount} cancelled. The money is available again.',
-    failed: 'The request has not been cancelled. %{reason}',
-    unanswered:
-      'The connection was lost earlier while cancelling. You can safely try again: it will not be done twice.',
-  },
   list: {
     title: 'Transactions',
     search: 'Number of a withdrawal',
@@ -194,17 +173,6 @@ export const transactions = {
     givenBack: 'Withdrawal not paid to the account %{account}, given back',
     income: 'Deposit',
     withdraw: 'Withdrawal',
-  },
-  /** How far the bank transfer of an approved withdrawal is. */
-  transfer: {
-    approved: 'Approved. It leaves with the next batch to the bank; you can cancel it until that is released.',
-    batched: 'In a batch that awaits its second key. You can still cancel it.',
-    released: 'In a released batch. It can no longer be cancelled.',
-    sent: 'At the bank. It usually arrives within one working day.',
-    executed: "Paid: it is on our bank's statement since %{date}.",
-    refused: 'The bank refused it on %{date}. The money is in your wallet again.',
-    returned: 'The bank returned it on %{date}. The money is in your wallet again.',
-    cancelled: 'Cancelled on %{date}. The money is in your wallet again.',
   },
   note: {
     payment: 'Payment %{period}: %{parts}.',

@@ -237,6 +237,7 @@ export const accountDocuments = {
     file: 'Documento',
     createdAt: 'Añadido',
   } as const satisfies Record<keyof z.infer<typeof AccountDocument>, string>,
+  heading: 'Documentos añadidos',
   lead: 'Lo que nos envíe y lo que añadamos a su cuenta. Solo los ven usted y quien gestiona su cuenta.',
   about: '%{kind}, %{size} · %{date}',
   byStaff: 'Añadido por %{name}',

@@ -130,6 +130,7 @@ export const history = {
   },
   completed: 'Aprobado',
   completedBy: 'Aprobado por %{name}',
+  completedByStatement: 'Aprobado por el extracto del banco',
   rejected: 'Rechazado',
   rejectedBy: 'Rechazado por %{name}',
   cancelledBy: 'Cancelado por %{name}',
@@ -156,6 +157,7 @@ export const done = {
 export const bulk = {
   marked: 'Una fila marcada |||| %{smart_count} filas marcadas',
   clear: 'Quitar marcas',
+  decide: 'Decidir',
   help: {
     movements: 'Al aprobar se pide para cada fila su justificante y su casilla, como si estuviera sola.',
     'one-by-one': 'Se aprueban de una en una, con sus documentos delante. Aquí solo se pueden rechazar juntas.',

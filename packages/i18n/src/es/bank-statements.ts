@@ -150,6 +150,7 @@ export const bankMovements = {
     movementId: 'Identificador',
     statementId: 'Identificador del extracto',
     parentId: 'Identificador del lote',
+    transactionId: 'Identificador del movimiento',
     iban: 'Cuenta',
     bookingDay: 'Fecha',
     valueDay: 'Fecha valor',
@@ -181,5 +182,7 @@ export const bankMovements = {
     batch: 'Remesa',
   },
   matchedByItself: '%{name}, por la plataforma',
-  search: 'Nombre, cuenta, concepto o referencia',
+  search: 'Nombre, cuenta o concepto',
+  ofTransaction: 'En el extracto del banco',
+  openStatement: 'Abrir el extracto',
 } as const

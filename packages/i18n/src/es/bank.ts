@@ -114,7 +114,7 @@ export const deposits = {
 } as const
 
 export const matching = {
-  title: 'Movimientos del banco',
+  title: 'Casar movimientos',
   menu: 'Casar movimientos',
   one: 'Movimiento del banco',
   fields: {

@@ -143,6 +143,10 @@ export const errors = {
   'above-available-balance': 'El importe no debe superar el saldo disponible en el monedero. Disponible: %{available}.',
   'guidance-consent-missing':
     'Con esta orden tendría invertidos %{total} en esta plataforma, más de %{cap}. Para enviarla debe dar su consentimiento expreso.',
+  'threshold-consent-missing':
+    'Con esta orden tendría %{total} en este proyecto, más de %{threshold}. Para enviarla debe haber recibido la advertencia de riesgo y dar su consentimiento expreso.',
+  'understanding-not-shown':
+    'Para una orden de este importe, la ley nos obliga a preguntar qué puede pasar con su dinero. Falta su respuesta, o no muestra que puede perderlo.',
   'reflection-ended': 'El plazo para revocar sin coste ha terminado.',
   'disinvestment-not-possible': 'Ya no es posible desinvertir.',
 

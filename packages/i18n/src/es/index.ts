@@ -13,16 +13,23 @@ import { projectPages } from './project-pages.ts'
 import { returns } from './returns.ts'
 import { notifications } from './notifications.ts'
 import { projectAlerts } from './project.ts'
+import { knowledge } from './knowledge.ts'
+import { riskWarning } from './risk-warning.ts'
+import { lossSimulations } from './loss-simulations.ts'
 import { projectFollows } from './project-follows.ts'
 import { navigation, tour } from './site.ts'
 import { ticketPages } from './support.ts'
 import { withdrawals } from './withdrawals.ts'
+import { movementPages, orderPages, taxDetailPages } from './site-nouns.ts'
 import { office } from './office.ts'
 import type { RequiredMessages } from '../required.ts'
 
 /** Every Spanish message, by noun. Spanish is the fallback, and its shape is the one that English must fit. */
 export const es = {
   ...office,
+  orders: { ...office.orders, ...orderPages },
+  taxDetails: { ...office.taxDetails, ...taxDetailPages },
+  transactions: { ...office.transactions, ...movementPages },
   closings,
   dataExports,
   documentPages,
@@ -40,6 +47,9 @@ export const es = {
   projectPages,
   projectAlerts,
   projectFollows,
+  lossSimulations,
+  knowledge,
+  riskWarning,
   returns,
   sessions,
   deposits,

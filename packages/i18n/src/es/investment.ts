@@ -64,6 +64,16 @@ export const investment = {
     withheldNone: 'Retención a cuenta de sus impuestos',
     net: 'Recibió en su monedero',
     netExpected: 'Recibirá en su monedero, si se paga',
+    /** One sentence for each part of a payment, also on the page of returns. */
+    about: {
+      title: 'Qué es cada parte',
+      interest: 'Lo que paga el promotor por el periodo, antes de la comisión y la retención.',
+      principal: 'Lo que vuelve de lo que usted puso. No es un rendimiento.',
+      fee: 'Lo que cobra la plataforma por administrar su inversión, solo sobre los intereses.',
+      withheld: 'Se aparta para Hacienda a nombre de usted. La comisión no la rebaja.',
+      net: 'Intereses y capital, menos la comisión y la retención.',
+      netReturn: 'Los intereses, menos la comisión y la retención. El capital va aparte.',
+    },
     columns: {
       number: 'Pago',
       from: 'Desde',

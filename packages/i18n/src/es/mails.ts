@@ -88,6 +88,11 @@ const templates = {
     text: 'El proyecto «%{project}» no sigue adelante. Le hemos devuelto %{amount} a su monedero, sin ningún coste.',
     action: 'Ver el monedero',
   },
+  lossResultReceived: {
+    subject: 'Hemos recibido el resultado de su simulación',
+    text: 'Hemos recibido el resultado que nos ha enviado: podría perder %{amount}, según datos del %{referenceDate} (versión %{version} de la calculadora).\nNo tenemos ninguno de los importes con los que lo calculó. Conviene repetir la simulación a partir del %{reviewOn}; no impide invertir.',
+    action: 'Ver la simulación',
+  },
   followedMoved: {
     subject: '«%{project}» cambia de fase: %{phase}',
     text: 'El proyecto «%{project}», que usted sigue, está ahora en esta fase: %{phase}.\nEn su página está lo que viene después, y allí puede dejar de seguirlo.',
@@ -120,7 +125,7 @@ const templates = {
   },
   withdrawalRequested: {
     subject: 'Hemos recibido la solicitud de retirada',
-    text: 'Se ha solicitado una retirada de %{amount} a la cuenta %{account}. El importe queda reservado en su monedero.\nEstá pendiente de aprobación, que suele tardar un día laborable. Le avisaremos cuando esté decidida.\nSi la ha solicitado usted, puede cancelarla hasta entonces en su monedero. Si no la ha solicitado, cambie la contraseña y escriba a soporte.\nNúmero: %{number}',
+    text: 'Se ha solicitado una retirada de %{amount} a la cuenta %{account}. El importe queda reservado en su monedero.\nEstá pendiente de aprobación, que suele tardar un día laborable. Le avisaremos cuando esté decidida.\nSi la ha solicitado usted, puede cancelarla en su monedero hasta que se libere la transferencia. Si no la ha solicitado, cambie la contraseña y escriba a soporte.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },
   incomeApproved: {

@@ -75,6 +75,7 @@ export const audit = {
     withholdingRates: 'tipo de retención',
     taxFiles: 'fichero del modelo 193',
     withholdingAgents: 'quién ingresa las retenciones',
+    declarers: 'datos del declarante del modelo 193',
     withholdings: 'entrega de retenciones',
     taxDetails: 'un dato fiscal',
     matching: 'un movimiento del banco',

@@ -1,5 +1,6 @@
 import { companyAccounts, matching } from './bank.ts'
 import { taxFiles } from './tax-files.ts'
+import { declarers } from './declarers.ts'
 import { taxDetails, withholdingAgents, withholdingRates, withholdings } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
@@ -72,6 +73,7 @@ export const office = {
   companyAccounts,
   withholdingRates,
   withholdingAgents,
+  declarers,
   taxFiles,
   taxDetails,
   withholdings,

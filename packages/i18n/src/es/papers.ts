@@ -121,6 +121,10 @@ export const papers = {
     unknown: 'No consta',
     mandate: 'Contratos de mandato aceptados',
     guidance: 'Consentimiento expreso para invertir %{total} en total en la plataforma',
+    threshold:
+      'Advertencia de riesgo recibida y consentimiento expreso para tener %{total} en el proyecto, más de %{threshold}',
+    understanding: 'Comprensión del riesgo mostrada',
+    understandingProof: { test: 'Por su cuestionario de conocimientos', answer: 'Por su respuesta en la orden' },
     documents: 'Textos de la orden',
     document: 'Documento del proyecto',
     published: 'Publicado',

@@ -68,7 +68,8 @@ export const portfolio = {
   },
   late: {
     text: 'debía pagarle %{amount} el %{date}. Va con %{smart_count} día de retraso. |||| debía pagarle %{amount} el %{date}. Va con %{smart_count} días de retraso.',
-    news: 'Lo último, del %{date}: %{title}.',
+    news: 'Lo último, del %{date}:',
+    newsInSpanish: 'Lo último, del %{date} (solo en español):',
     noNews: 'Su cronograma aún no dice cuándo pagará.',
     link: 'Ver qué ha pasado',
   },

@@ -29,7 +29,8 @@ export const taxFiles = {
   make: {
     title: 'Modelo 193',
     about:
-      'Resumen anual de lo pagado a residentes. Los datos del declarante no se guardan; cada fichero que se hace queda en el registro de auditoría.',
+      'Resumen anual de lo pagado a residentes. Lo que se sabe del declarante aparece ya escrito; lo que se cambie aquí vale solo para este fichero. El registro de auditoría guarda quién hizo cada fichero.',
+    keptIn: 'Los datos de la plataforma se guardan en:',
     taxNumber: 'NIF del declarante',
     name: 'Nombre o razón social',
     phone: 'Teléfono',

@@ -1,12 +1,4 @@
-import type {
-  Invariant,
-  IssuerName,
-  Transaction,
-  TransactionState,
-  TransactionType,
-  TransferStage,
-  Wallet,
-} from '@cauce/contract'
+import type { Invariant, IssuerName, Transaction, TransactionState, TransactionType, Wallet } from '@cauce/contract'
 import type { z } from 'zod'
 
 export const wallets = {
@@ -140,25 +132,6 @@ export const transactions = {
     toAccounts: 'Ir a las cuentas bancarias',
     toIdentity: 'Verificar mi identidad',
   },
-  cancel: {
-    action: 'Cancelar',
-    actionOf: 'Cancelar: %{concept}, %{amount}',
-    incomeTitle: 'Cancelar el ingreso',
-    withdrawTitle: 'Cancelar la retirada',
-    incomeLead:
-      'Cancelará la solicitud de ingreso de %{amount}. Si ya ha hecho la transferencia, no la cancele: espere a que se revise.',
-    withdrawLead: 'Cancelará la solicitud de retirada de %{amount}. El dinero reservado volverá a estar disponible.',
-    transferLead:
-      'Cancelará la retirada de %{amount}, que ya está aprobada. La transferencia no saldrá y el dinero volverá a su monedero.',
-    submitIncome: 'Cancelar el ingreso',
-    submitWithdraw: 'Cancelar la retirada',
-    submitting: 'Cancelando',
-    keep: 'Mantener la solicitud',
-    incomeDone: 'Ingreso de %{amount} cancelado.',
-    withdrawDone: 'Retirada de %{amount} cancelada. El dinero vuelve a estar disponible.',
-    failed: 'La solicitud no se ha cancelado. %{reason}',
-    unanswered: 'Antes se perdió la conexión al cancelar. Puede repetirlo sin riesgo: no se hará dos veces.',
-  },
   list: {
     title: 'Movimientos',
     search: 'Número de retirada',
@@ -208,17 +181,6 @@ export const transactions = {
     income: 'Ingreso',
     withdraw: 'Retirada',
   },
-  /** How far the bank transfer of an approved withdrawal is. */
-  transfer: {
-    approved: 'Aprobada. Sale con el próximo lote de transferencias; hasta que se libere puede cancelarla.',
-    batched: 'En un lote que espera la segunda llave. Todavía puede cancelarla.',
-    released: 'En un lote liberado. Ya no se puede cancelar.',
-    sent: 'En el banco. Suele llegar en un día hábil.',
-    executed: 'Pagada: consta en el extracto de nuestro banco desde el %{date}.',
-    refused: 'El banco la rechazó el %{date}. El dinero está otra vez en su monedero.',
-    returned: 'El banco la devolvió el %{date}. El dinero está otra vez en su monedero.',
-    cancelled: 'Cancelada el %{date}. El dinero está otra vez en su monedero.',
-  } as const satisfies Record<TransferStage, string>,
   note: {
     pending: 'Lo revisa una persona; suele tardar un día laborable.',
     awaited: 'Esperamos su transferencia; suele llegar en un día laborable.',

@@ -48,5 +48,12 @@ export const FOLLOWED = [
   { customer: 'inversiones-patrimoniales-ribagorza-s-l', url: 'parque-solar-los-monegros', daysAgo: 3 },
 ] as const
 
+/** Who has sent the result of the simulation of the ability to bear loss, and when. The newcomer has not. */
+export const LOSS_RESULTS = [{ customer: 'montserrat-echeverria-goikoetxea', amount: '4260.00', daysAgo: 12 }] as const
+
+/** Who has answered the entry knowledge test, and when: without a gap. The company has acknowledged the warning instead; the newcomer nothing. */
+export const KNOWLEDGE_TESTS = [{ customer: 'montserrat-echeverria-goikoetxea', daysAgo: 12 }] as const
+export const RISK_ACKNOWLEDGEMENTS = [{ customer: 'inversiones-patrimoniales-ribagorza-s-l', daysAgo: 9 }] as const
+
 /** Satisfies the rule for passwords. A login also needs the one-time code, whose secret differs in each installation. */
 export const DEMONSTRATION_PASSWORD = 'Cauce-2026'

@@ -18,7 +18,8 @@ export interface ProjectDates {
 }
 
 /** Days in which an order may be revoked. */
-const REFLECTION_DAYS = 4
+/** Days from the last order until its reflection is over: it ends with the fourth day after it. */
+const DAYS_TO_SETTLE = 5
 
 /** The dates of a project, from the history in its story. */
 export function datesOf(story: ProjectStory, moments: Moments): ProjectDates {
@@ -57,8 +58,8 @@ function financingPeriod(life: Exclude<Life, SettledLife>, moments: Moments): [s
 function settledDates({ settled, filledIn }: SettledLife, moments: Moments): ProjectDates {
   const settledOn = addMonths(moments.day(settled.beforeDaysAgo), -settled.months)
   const settledAt = moments.on(settledOn, '16:21')
-  const lastOrderAt = moments.on(addDays(settledOn, -REFLECTION_DAYS), '16:20')
-  const openedOn = addDays(settledOn, -REFLECTION_DAYS - filledIn)
+  const lastOrderAt = moments.on(addDays(settledOn, -DAYS_TO_SETTLE), '16:20')
+  const openedOn = addDays(settledOn, -DAYS_TO_SETTLE - filledIn)
   const openedAt = moments.on(openedOn, '08:00')
   return {
     createdAt: inOffice(daysAfter(openedAt, -45)),

@@ -1,9 +1,8 @@
-import { api } from '@cauce/contract'
+import { api, reflectionEndOf, THRESHOLD_CONSENT_VERSION, UNDERSTOOD } from '@cauce/contract'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import type { Customer } from './customers.ts'
 import type { Spending } from './funding.ts'
-import { daysAfter } from '../texts/time.ts'
 import type { PlannedOrder } from './order-plan.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
@@ -32,10 +31,12 @@ async function invest(world: World, { customer, project, at, amount, leavesAt }:
     userId,
     acceptsTerms: true,
     consentsAboveGuidance: true,
+    thresholdConsent: THRESHOLD_CONSENT_VERSION,
+    understanding: UNDERSTOOD,
   } as const
   const { orderId } = await call(token, api.orders.create, { body })
   if (!leavesAt) return
-  const isInReflection = leavesAt < daysAfter(at, REFLECTION_DAYS)
+  const isInReflection = leavesAt < reflectionEndOf(at, REFLECTION_DAYS)
   agenda.add(leavesAt, async () => {
     await activateDueOrders(kernel)
     await call(token, isInReflection ? api.orders.revoke : api.orders.disinvest, { params: { id: orderId } })

@@ -1,10 +1,17 @@
 import { addDays, addMonths, api } from '@cauce/contract'
-import { spanishIban } from '../spanish-numbers.ts'
+import { companyTaxNumber, spanishIban } from '../spanish-numbers.ts'
 import { bankingDayUntil, payQueue } from './bank.ts'
 import type { World } from './world.ts'
 
 /** The account of the tax office, which an administrator enters in the queue of payments. */
 const TAX_OFFICE_IBAN = spanishIban(5_000_271, '90000001')
+/** With which the platform declares; the holder of its account (bank.ts). */
+const DECLARER = {
+  taxNumber: companyTaxNumber('B', 1_931_204),
+  name: 'Cauce Financiación Participativa, S. L.',
+  contact: 'Vidal Ros, Carmen',
+  phone: '915550142',
+} as const
 /** The day of the month on which the office hands over tax: before the 20th, by which that of a quarter is due. */
 const DAY_OF_MONTH = 12
 
@@ -15,6 +22,7 @@ const DAY_OF_MONTH = 12
 export function planTaxHandovers(world: World, since: string): void {
   const { agenda, moments } = world
   const first = `${since.slice(0, 8)}01`
+  agenda.add(moments.on(bankingDayUntil(addDays(addMonths(first, 1), 3)), '09:20'), () => setDeclarer(world))
   for (let month = addMonths(first, 1); ; month = addMonths(month, 1)) {
     const day = bankingDayUntil(addDays(month, DAY_OF_MONTH - 1))
     if (day >= moments.today) return
@@ -37,4 +45,10 @@ async function handOver(world: World): Promise<void> {
   for (const { paymentId: id } of data)
     await call(token, api.payments.edit, { params: { id }, body: { iban: TAX_OFFICE_IBAN } })
   await payQueue(world, 'tax')
+}
+
+/** One administrator proposes the data with which the platform declares, the other approves them. */
+async function setDeclarer({ call, administrators: [first, second] }: World): Promise<void> {
+  const { declarerId: id } = await call(first.token, api.declarers.create, { body: DECLARER })
+  await call(second.token, api.declarers.decide, { params: { id }, body: { state: 'active' } })
 }

@@ -1,7 +1,8 @@
+import { COMPANY_ACCOUNT_STATES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id } from '../columns.ts'
+import { proposalColumns, requiredProposer, twoAdministrators } from './proposals.ts'
 
 /**
  * Accounts of the company at banks. A change is a new row that another administrator approves, so that the rows are their own
@@ -16,22 +17,11 @@ export const companyAccounts = pgTable(
     beneficiary: text().notNull(),
     bankName: text().notNull(),
     main: boolean().notNull(),
-    state: text({ enum: ['proposed', 'active', 'refused', 'replaced', 'retired'] }).notNull(),
-    reason: text(),
-    proposedBy: uuid()
-      .notNull()
-      .references(() => users.userId),
-    approvedBy: uuid().references(() => users.userId),
-    decidedBy: uuid().references(() => users.userId),
-    decidedAt: instant(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...proposalColumns(COMPANY_ACCOUNT_STATES),
+    proposedBy: requiredProposer(),
   },
   (table) => [
-    check(
-      'company_accounts_two_administrators',
-      sql`${table.state} in ('proposed', 'refused') or (${table.approvedBy} is not null and ${table.approvedBy} <> ${table.proposedBy})`,
-    ),
+    twoAdministrators('company_accounts_two_administrators', table),
     check(
       'company_accounts_reason_given',
       sql`${table.state} not in ('refused', 'retired') or ${table.reason} is not null`,

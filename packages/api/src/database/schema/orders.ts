@@ -34,6 +34,16 @@ export const orders = pgTable(
     consentedTotal: cents(),
     /** Which words were consented to (`GUIDANCE_CONSENT_VERSION`). */
     consentVersion: text(),
+    /** The threshold of large investments of the investor, where the order was above it (handbook rule 20.13); else null. */
+    thresholdAmount: cents(),
+    /** What the investor had in the project with this order, and consented to. */
+    thresholdTotal: cents(),
+    /** The result of the simulation that the threshold followed from; null without a valid one. */
+    thresholdResult: cents(),
+    /** Which warning and consent (`THRESHOLD_CONSENT_VERSIONS`). */
+    thresholdVersion: text(),
+    /** How the investor showed that they understand: by their knowledge test, or by the answer in the order. */
+    understandingProof: text({ enum: ['test', 'answer'] }),
     reflectionEndsAt: instant().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -41,6 +51,15 @@ export const orders = pgTable(
   (table) => [
     check('orders_amount_positive', sql`${table.amount} > 0`),
     check('orders_consent_whole', sql`(${table.consentedTotal} is null) = (${table.consentVersion} is null)`),
+    check(
+      'orders_threshold_whole',
+      sql`num_nulls(${table.thresholdAmount}, ${table.thresholdTotal}, ${table.thresholdVersion}, ${table.understandingProof}) in (0, 4)`,
+    ),
+    check(
+      'orders_threshold_exceeded',
+      sql`${table.thresholdTotal} > ${table.thresholdAmount} and ${table.thresholdTotal} >= ${table.amount}`,
+    ),
+    check('orders_threshold_of_result', sql`${table.thresholdResult} is null or ${table.thresholdAmount} is not null`),
     index('orders_project').on(table.projectId, table.userId),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_created').on(table.createdAt, table.orderId),

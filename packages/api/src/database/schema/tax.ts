@@ -1,7 +1,7 @@
 import {
   TAX_DETAIL_KINDS,
   TAX_DETAIL_STATES,
-  WITHHOLDING_AGENT_STATES,
+  PROPOSAL_STATES,
   WITHHOLDING_AGENTS,
   WITHHOLDING_SCOPES,
 } from '@cauce/contract'
@@ -11,6 +11,7 @@ import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { files } from './platform.ts'
 import { projects } from './project.ts'
+import { proposalColumns, requiredProposer, twoAdministrators, twoAdministratorsOrNone } from './proposals.ts'
 
 /**
  * Rates of the tax that is withheld from interest, each from a day on until the next one of its scope and country. A change is a new row that another
@@ -28,20 +29,10 @@ export const withholdingRates = pgTable(
     validFrom: date({ mode: 'string' }).notNull(),
     /** The text of the law that sets it. */
     source: text().notNull(),
-    state: text({ enum: ['proposed', 'active', 'refused', 'replaced'] }).notNull(),
-    reason: text(),
-    proposedBy: uuid().references(() => users.userId),
-    approvedBy: uuid().references(() => users.userId),
-    decidedBy: uuid().references(() => users.userId),
-    decidedAt: instant(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...proposalColumns(PROPOSAL_STATES),
   },
   (table) => [
-    check(
-      'withholding_rates_two_administrators',
-      sql`${table.state} in ('proposed', 'refused') or (${table.proposedBy} is null and ${table.approvedBy} is null) or (${table.approvedBy} is not null and ${table.proposedBy} is not null and ${table.approvedBy} <> ${table.proposedBy})`,
-    ),
+    twoAdministratorsOrNone('withholding_rates_two_administrators', table),
     check('withholding_rates_percentage', sql`${table.percentage} between 0 and 10000`),
     check('withholding_rates_country_of_treaty', sql`(${table.scope} = 'treaty') = (${table.country} is not null)`),
     check('withholding_rates_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
@@ -119,25 +110,38 @@ export const withholdingAgents = pgTable(
     validFrom: date({ mode: 'string' }).notNull(),
     /** The contract or ruling that it rests on. */
     source: text().notNull(),
-    state: text({ enum: WITHHOLDING_AGENT_STATES }).notNull(),
-    reason: text(),
-    proposedBy: uuid().references(() => users.userId),
-    approvedBy: uuid().references(() => users.userId),
-    decidedBy: uuid().references(() => users.userId),
-    decidedAt: instant(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...proposalColumns(PROPOSAL_STATES),
   },
   (table) => [
-    check(
-      'withholding_agents_two_administrators',
-      sql`${table.state} in ('proposed', 'refused') or (${table.proposedBy} is null and ${table.approvedBy} is null) or (${table.approvedBy} is not null and ${table.proposedBy} is not null and ${table.approvedBy} <> ${table.proposedBy})`,
-    ),
+    twoAdministratorsOrNone('withholding_agents_two_administrators', table),
     check('withholding_agents_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
     uniqueIndex('withholding_agents_active_key')
       .on(table.validFrom)
       .where(sql`${table.state} = 'active'`),
     index('withholding_agents_created').on(table.createdAt, table.withholdingAgentId),
+  ],
+)
+
+/** With which data the platform declares form 193. A change is a new row that another administrator approves (decision 268). */
+export const declarers = pgTable(
+  'declarers',
+  {
+    declarerId: id().primaryKey(),
+    taxNumber: text().notNull(),
+    name: text().notNull(),
+    contact: text().notNull(),
+    /** Nine digits. */
+    phone: text().notNull(),
+    ...proposalColumns(PROPOSAL_STATES),
+    proposedBy: requiredProposer(),
+  },
+  (table) => [
+    twoAdministrators('declarers_two_administrators', table),
+    check('declarers_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
+    uniqueIndex('declarers_active_key')
+      .on(table.state)
+      .where(sql`${table.state} = 'active'`),
+    index('declarers_created').on(table.createdAt, table.declarerId),
   ],
 )
 

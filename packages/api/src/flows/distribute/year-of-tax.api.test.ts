@@ -314,6 +314,19 @@ it('the forms of all quarters come to what was withheld, by form, and both decla
   expect(years.map(({ nonResidents }) => nonResidents.some(({ country }) => country === 'CH'))).toContain(true)
 })
 
+it('quarters are read by year and number, page by page', async () => {
+  const read = async (query: { year?: number; quarter?: number; skip?: number; take?: number }) =>
+    (await ada.client.GET('/v1/tax/withholdings', { params: { query } })).data!
+  const whole = await read({})
+  expect(whole.total).toBe(whole.quarters.length)
+  const [one] = whole.quarters.slice(-1)
+  const [year, number] = [Number(one!.fromDay.slice(0, 4)), Math.ceil(Number(one!.fromDay.slice(5, 7)) / 3)]
+  expect((await read({ year, quarter: number })).quarters).toEqual([one])
+  expect(await read({ skip: 1, take: 1 })).toMatchObject({ quarters: [whole.quarters[1]], total: whole.total })
+  const refused = await ada.client.GET('/v1/tax/withholdings', { params: { query: { quarter: 5 } } })
+  expect(refused.response.status).toBe(422)
+})
+
 it('form 193 is for administrators, names what is missing, and leaves a record of who made it', async () => {
   const manager = await given(app).manager()
   const refused = await manager.client.POST('/v1/tax/tax-files/193', { body: { year: 2027 } })
@@ -334,6 +347,31 @@ it('form 193 is for administrators, names what is missing, and leaves a record o
     [data!.taxFileId],
   )
   expect(rows).toEqual([{ actor_id: ada.userId }])
+})
+
+it('the platform declares with the data in force, and with what is typed for one file', async () => {
+  const own = { taxNumber: 'A58818501', name: 'Cauce, S. A.', contact: 'Íñigo Peña', phone: '915550101' }
+  const { data: proposed } = await ada.client.POST('/v1/tax/declarers', { body: own })
+  expect((await taxYear(2027)).declarers[0]).toMatchObject({ promoter: null, taxNumber: null, phone: null })
+  const bea = await given(app).administrator()
+  const params = { path: { id: proposed!.declarerId } }
+  await bea.client.PATCH('/v1/tax/declarers/{id}', { params, body: { state: 'active' } })
+  expect((await taxYear(2027)).declarers[0]).toMatchObject({ promoter: null, ...own })
+  const known = await make193(2027)
+  expect([known.declarerProblems, known.content.slice(0, 67).trimEnd()]).toEqual([
+    ['number-wrong'],
+    `11932027A58818501${'CAUCE, S. A.'.padEnd(40)}T915550101`,
+  ])
+  const body = { year: 2027, phone: '93 555 01 02' }
+  const typed = (await ada.client.POST('/v1/tax/tax-files/193', { body })).data!
+  expect(typed.content.slice(58, 67)).toBe('935550102')
+  const promoter = await ada.client.POST('/v1/tax/tax-files/193', { body: { year: 2027, promoter: 'Nadie, S. L.' } })
+  expect(promoter.data!.declarerProblems).toEqual([
+    'tax-number-missing',
+    'phone-wrong',
+    'contact-missing',
+    'number-wrong',
+  ])
 })
 
 it('who closed the account is declared with the identity that is kept, and without a name once it is erased', async () => {

@@ -6,6 +6,7 @@ import * as distributions from '../../database/schema/distributions.ts'
 import * as imports from '../../database/schema/imports.ts'
 import * as platform from '../../database/schema/platform.ts'
 import * as project from '../../database/schema/project.ts'
+import * as suitability from '../../database/schema/suitability.ts'
 import { taxDetails } from '../../database/schema/tax.ts'
 import { type ExportedTable, is, within, person } from './exported-table.queries.ts'
 
@@ -61,6 +62,21 @@ export const PERSON_TABLES: readonly ExportedTable[] = [
   }),
   person(project.projectAlerts, is(project.projectAlerts.userId), 'projectAlertId userId projectId createdAt'),
   person(project.projectFollows, is(project.projectFollows.userId), 'projectFollowId userId projectId createdAt'),
+  person(
+    suitability.lossSimulations,
+    is(suitability.lossSimulations.userId),
+    'lossSimulationId userId amount referenceDate toolVersion createdAt',
+  ),
+  person(
+    suitability.knowledgeTests,
+    is(suitability.knowledgeTests.userId),
+    'knowledgeTestId userId version answers isSufficient createdAt',
+  ),
+  person(
+    suitability.riskAcknowledgements,
+    is(suitability.riskAcknowledgements.userId),
+    'riskAcknowledgementId userId warningVersion createdAt',
+  ),
   person(
     platform.auditRecords,
     is(platform.auditRecords.actorId),

@@ -4,8 +4,8 @@ import type { Kernel } from '../../kernel.ts'
 import { dataExportRows } from '../../modules/account/data-exports/index.ts'
 import type { ExportPart } from './exported-table.queries.ts'
 
-/** How often the row of the copy says how far it is. */
-const TOLD_EVERY = 1_000
+/** After so many records the row of the copy says how far it is. */
+const REPORTED_EVERY = 1_000
 
 /** The copy was cancelled, or the account closed, while it was being made. */
 export class Stopped extends Error {}
@@ -15,7 +15,7 @@ export class Progress {
   readonly #kernel: Kernel
   readonly #dataExportId: string
   readonly parts: PartProgress[]
-  #untold = 0
+  #unreported = 0
 
   constructor(kernel: Kernel, dataExportId: string, totals: Readonly<Record<ExportPart, number>>) {
     this.#kernel = kernel
@@ -27,13 +27,13 @@ export class Progress {
     const place = this.parts.findIndex((each) => each.part === part)
     const before = this.parts[place]!
     this.parts[place] = { ...before, done: before.done + count }
-    this.#untold += count
-    if (this.#untold >= TOLD_EVERY) await this.tell()
+    this.#unreported += count
+    if (this.#unreported >= REPORTED_EVERY) await this.report()
   }
 
   /** By a connection of the other pool than the transaction that reads the rows. Stops the work if nobody wants it any more. */
-  async tell(): Promise<void> {
-    this.#untold = 0
+  async report(): Promise<void> {
+    this.#unreported = 0
     const { database } = this.#kernel
     const row = await dataExportRows.find(database, this.#dataExportId)
     if (row?.state !== 'making') throw new Stopped()

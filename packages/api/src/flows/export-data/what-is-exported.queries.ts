@@ -16,7 +16,7 @@ export const EXPORTED: readonly ExportedTable[] = [
 export const LEFT_OUT: Readonly<Record<Reason, string>> = {
   secret: 'login_attempts passkey_challenges demonstration_accounts',
   staff:
-    'bank_files bank_statements bank_periods claims company_accounts imports kept_identities payment_batches payment_reports user_notes user_tasks withholding_agents withholding_rates',
+    'bank_files bank_statements bank_periods claims company_accounts declarers imports kept_identities payment_batches payment_reports user_notes user_tasks withholding_agents withholding_rates',
   others:
     'document_types pictures project_descriptions project_documents project_media_files project_phases project_types promotions refunds tax_handovers templates timeline_events',
   derived:

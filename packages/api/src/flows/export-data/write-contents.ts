@@ -43,20 +43,20 @@ export async function writeContents(kernel: Kernel, archive: Archive, subject: S
         (part === 'documents' || part === 'messages' ? files[part].length : 0)
       const totals = Object.fromEntries(DATA_EXPORT_PARTS.map((part) => [part, totalOf(part)]))
       const progress = new Progress(kernel, dataExportId, totals as Record<ExportPart, number>)
-      await progress.tell()
+      await progress.report()
       await writeIndex(kernel, archive, subject, counts)
       for (const [exported, count] of counts) if (count > 0) await writeTable(tx, archive, progress, exported, userId)
       return { progress, files }
     },
     'begin isolation level repeatable read read only',
   )
-  await progress.tell()
+  await progress.report()
   for (const part of FILE_PARTS)
     for (const file of files[part]) {
       await writeFile(kernel, archive, file)
       await progress.add(part, 1)
       // Each file is a call of the storage: far slower than a row.
-      await progress.tell()
+      await progress.report()
     }
   return progress.parts
 }

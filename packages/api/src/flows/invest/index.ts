@@ -8,6 +8,7 @@ import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { createBatcher } from '../../platform/batcher.ts'
+import { readThreshold } from './threshold.ts'
 import { commitOrders, type OrderAnswer, type QueuedOrder } from './invest.ts'
 
 /** How many orders one transaction decides at most. */
@@ -20,7 +21,7 @@ const BATCH_PATIENCE_MS = 50
 /** Orders of all callers go through one batcher (group commit, decision 003). */
 type OrderBatcher = ReturnType<typeof createBatcher<QueuedOrder, OrderAnswer | EncodedAnswer>>
 
-/** Investing: `POST /v1/project/orders`. */
+/** Investing: `POST /v1/project/orders`, and what a person is asked before. */
 export const investFlow: ModuleFactory = (kernel) => {
   const batcher: OrderBatcher = createBatcher({
     maximum: BATCH_MAXIMUM,
@@ -34,7 +35,13 @@ export const investFlow: ModuleFactory = (kernel) => {
     },
     isRolledBack: (error) => !isUnavailable(error),
   })
-  return { name: 'invest', routes: [bind(api.orders.create, (call) => invest(kernel, batcher, call))] }
+  return {
+    name: 'invest',
+    routes: [
+      bind(api.orders.create, (call) => invest(kernel, batcher, call)),
+      bind(api.orders.readThreshold, (call) => readThreshold(kernel, call)),
+    ],
+  }
 }
 
 async function invest(
@@ -44,7 +51,7 @@ async function invest(
 ): Promise<Answer<typeof api.orders.create>> {
   const userId = userIdOf(call.actor)
   if (call.body.userId !== userId) throw new Refusal({ code: 'customer-not-accessible' })
-  const { projectId, projectPhaseId, amount } = call.body
+  const { projectId, projectPhaseId, amount, thresholdConsent, understanding } = call.body
   const command = {
     orderId: uuidv7(kernel.clock.now()),
     userId,
@@ -53,6 +60,8 @@ async function invest(
     amount,
     isCodeGiven: call.actor.isCodeGiven,
     consentsAboveGuidance: call.body.consentsAboveGuidance ?? false,
+    thresholdConsent,
+    understanding,
   }
   const answer = await batcher.submit({ command, claim: call.idempotency, cause: presentCause() })
   if (answer instanceof EncodedAnswer) call.reply.header('idempotency-hit', 'true')

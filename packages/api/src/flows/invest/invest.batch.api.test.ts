@@ -12,6 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const NO_CONSENTS = { consentsAboveGuidance: false, thresholdConsent: undefined, understanding: undefined } as const
+
 interface Wish {
   readonly person: number
   readonly project: number
@@ -51,7 +53,7 @@ async function commit(all: readonly Wish[], size: number) {
       userId: people[person]!.userId,
       amount: cents,
       isCodeGiven: true,
-      consentsAboveGuidance: false,
+      ...NO_CONSENTS,
     },
     claim: undefined,
   }))
@@ -77,7 +79,7 @@ it('serves a key once that comes twice in a batch, and refuses the second until 
   const { userId, walletId } = await given(app).investor({ wallet: '900.00' })
   const project = await given(app).project({ minimumInvestment: '100.00' })
   const claim = { userId, key: 'the-key-of-a-dialog', route: 'POST /v1/project/orders', bodyHash: 'a' }
-  const order = { ...project, userId, amount: 10_000n, isCodeGiven: true, consentsAboveGuidance: false }
+  const order = { ...project, userId, amount: 10_000n, isCodeGiven: true, ...NO_CONSENTS }
   const commitTwice = (other: typeof claim) =>
     commitOrders(
       app.kernel,

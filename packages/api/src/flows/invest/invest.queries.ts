@@ -1,10 +1,17 @@
 import { GUIDANCE_CONSENT_VERSION } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { centsArray, executePrepared, type StatementPart, type Transaction, uuidArray } from '../../database/index.ts'
+import {
+  centsArray,
+  executePrepared,
+  type StatementPart,
+  textArray,
+  type Transaction,
+  uuidArray,
+} from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
-import { holdingsOf } from '../../modules/project/orders/index.ts'
+import { holdingsOf, UNKNOWN_SUITABILITY } from '../../modules/project/orders/index.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
-import type { InvestorState, ProjectState } from '../../modules/project/orders/orders.domain.ts'
+import type { AcceptedOrder, InvestorState, ProjectState } from '../../modules/project/orders/orders.domain.ts'
 import { orders, orderMovements } from '../../database/schema/orders.ts'
 import { wallets, ledgerAccounts, transactions } from '../../database/schema/wallet.ts'
 import { users } from '../../database/schema/account.ts'
@@ -77,6 +84,7 @@ export async function lockBatchInvestors(
         available: BigInt(row.available),
         reserved: BigInt(row.reserved),
         userName: row.user_name,
+        suitability: UNKNOWN_SUITABILITY,
         ...holdings.get(row.user_id)!,
       },
     ]),
@@ -93,14 +101,18 @@ export interface SavedOrder {
   readonly walletId: string
   readonly amount: bigint
   readonly balanceAfter: bigint
-  readonly consentedTotal: bigint | null
+  readonly consentedTotal: AcceptedOrder['consentedTotal']
+  readonly largeOrder: AcceptedOrder['largeOrder']
 }
 
 /** What writes the accepted orders of a batch with their movements and wallet transactions: the same for any number of them. */
 export function savedOrders(saved: readonly SavedOrder[], reflectionEndsAt: Date, now: Date): StatementPart[] {
   const at = sql`${now.toISOString()}::timestamptz`
-  const column = (name: Exclude<keyof SavedOrder, 'amount' | 'balanceAfter' | 'consentedTotal'>) =>
+  const column = (name: Exclude<keyof SavedOrder, 'amount' | 'balanceAfter' | 'consentedTotal' | 'largeOrder'>) =>
     uuidArray(saved.map((order) => order[name]))
+  const large = (name: 'threshold' | 'total' | 'result') =>
+    centsArray(saved.map(({ largeOrder }) => largeOrder?.[name] ?? null))
+  const words = (name: 'version' | 'proof') => textArray(saved.map(({ largeOrder }) => largeOrder?.[name]))
   return [
     [
       'batch',
@@ -108,14 +120,16 @@ export function savedOrders(saved: readonly SavedOrder[], reflectionEndsAt: Date
       select * from unnest(
         ${column('orderId')}, ${column('transactionId')}, ${uuidArray(saved.map(() => uuidv7(now)))}, ${column('projectId')}, ${column('projectPhaseId')},
         ${column('userId')}, ${column('walletId')}, ${centsArray(saved.map((order) => order.amount))}, ${centsArray(saved.map((order) => order.balanceAfter))},
-        ${centsArray(saved.map((order) => order.consentedTotal))}
-      ) as b (order_id, transaction_id, movement_id, project_id, project_phase_id, user_id, wallet_id, amount, balance_after, consented_total)`,
+        ${centsArray(saved.map((order) => order.consentedTotal))},
+        ${large('threshold')}, ${large('total')}, ${large('result')}, ${words('version')}, ${words('proof')}
+      ) as b (order_id, transaction_id, movement_id, project_id, project_phase_id, user_id, wallet_id, amount, balance_after, consented_total,
+        threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof)`,
     ],
     [
       'new_orders',
       sql`
-      insert into ${orders} (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, consented_total, consent_version, reflection_ends_at, created_at, updated_at)
-      select order_id, project_id, project_phase_id, user_id, wallet_id, amount, 'invest', 'pending', consented_total, case when consented_total is not null then ${GUIDANCE_CONSENT_VERSION} end, ${reflectionEndsAt.toISOString()}::timestamptz, ${at}, ${at} from batch`,
+      insert into ${orders} (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, consented_total, consent_version, threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, reflection_ends_at, created_at, updated_at)
+      select order_id, project_id, project_phase_id, user_id, wallet_id, amount, 'invest', 'pending', consented_total, case when consented_total is not null then ${GUIDANCE_CONSENT_VERSION} end, threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, ${reflectionEndsAt.toISOString()}::timestamptz, ${at}, ${at} from batch`,
     ],
     [
       'new_movements',

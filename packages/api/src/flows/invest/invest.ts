@@ -1,4 +1,5 @@
-import { api, Refusal, moneyValue, instantValue } from '@cauce/contract'
+import { api, Refusal, moneyValue, reflectionEndOf } from '@cauce/contract'
+import { formatUntil } from '@cauce/format'
 import { z } from 'zod'
 import type { Cause } from '../../activity.ts'
 import { executeTogether, inTransaction, type Transaction } from '../../database/index.ts'
@@ -21,14 +22,10 @@ import {
   type SavedOrder,
   savedOrders,
 } from './invest.queries.ts'
+import { addSuitability } from './suitability.queries.ts'
 import type { Outcome } from '../../platform/batcher.ts'
 import { queuedMails } from '../../platform/mail/index.ts'
-import {
-  decideOrders,
-  type OrderCommand,
-  reflectionEndOf,
-  transferOfOrder,
-} from '../../modules/project/orders/orders.domain.ts'
+import { decideOrders, type OrderCommand, transferOfOrder } from '../../modules/project/orders/orders.domain.ts'
 
 /** An order on its way into a batch. */
 export interface QueuedOrder {
@@ -91,10 +88,9 @@ async function commitOpen(
   const userIds = [...new Set(open.map(({ command }) => command.userId))]
   const projects = await lockBatchProjects(tx, projectIds)
   const investors = await lockBatchInvestors(tx, userIds)
-  const decisions = decideOrders(
-    open.map(({ command }) => command),
-    { projects, investors },
-  )
+  const commands = open.map(({ command }) => command)
+  await addSuitability(tx, commands, investors, now)
+  const decisions = decideOrders(commands, { projects, investors })
   const reflectionEndsAt = reflectionEndOf(now, kernel.settings.reflectionDays)
   const saved: AcceptedOrder[] = []
   const totals: TotalsChange[] = []
@@ -107,14 +103,15 @@ async function commitOpen(
       continue
     }
     const [project, investor] = [projects.get(command.projectId)!, investors.get(command.userId)!]
-    const { consentedTotal } = decision.value
-    const answer = { ...answerOf(command, project, investor, reflectionEndsAt, now), consentedTotal }
+    const { consentedTotal, largeOrder } = decision.value
+    const answer = { ...answerOf(command, project, investor, reflectionEndsAt, now), ...consentsOf(decision.value) }
     saved.push({
       ...command,
       cause,
       transactionId: uuidv7(now),
       walletId: investor.walletId,
       consentedTotal,
+      largeOrder,
       balanceAfter: decision.value.availableAfter + investor.reserved,
     })
     totals.push({
@@ -148,13 +145,19 @@ async function commitOpen(
   for (const projectId of filled) await financeProject(kernel, tx, projects.get(projectId)!)
 }
 
+const consentsOf = ({ consentedTotal, largeOrder }: Pick<SavedOrder, 'consentedTotal' | 'largeOrder'>) => ({
+  consentedTotal,
+  thresholdAmount: largeOrder?.threshold ?? null,
+  thresholdTotal: largeOrder?.total ?? null,
+})
+
 function answerOf(
   command: OrderCommand,
   project: BatchProject,
   investor: BatchInvestor,
   reflectionEndsAt: Date,
   now: Date,
-): Omit<OrderAnswer, 'consentedTotal'> {
+): Omit<OrderAnswer, keyof ReturnType<typeof consentsOf>> {
   return {
     orderId: command.orderId,
     projectId: project.projectId,
@@ -184,7 +187,7 @@ function orderMails(
   projects: ReadonlyMap<string, BatchProject>,
   reflectionEndsAt: Date,
 ) {
-  const until = instantValue(reflectionEndsAt)
+  const until = formatUntil(reflectionEndsAt)
   return queuedMails(
     orders.map(({ userId, projectId, amount, cause }) => ({
       userId,

@@ -7,20 +7,21 @@ import { uuidv7 } from '../../ids.ts'
 import { defineJob, queueJob, queueJobs } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { insertIssuedDocument, lockPerson, nextNumber } from '../../modules/account/issued-documents/index.ts'
+import { findDeclarerInForce } from '../../modules/tax/declarers/index.ts'
 import { keepBytes, storeFile } from '../../platform/files/index.ts'
 import { renderPaper } from '../../platform/pdf/index.ts'
 import { senderName } from '../../settings.ts'
 import { findActivity, findIssued, findWithoutStatement, findWithoutYear } from './activity.queries.ts'
 import { blocksFor, type Person, titleFor } from './contents.service.ts'
 import { endedPeriodsOf, type Subject, subjectKey, subjectsOf } from './due.domain.ts'
-import { paperOf } from './papers.domain.ts'
+import { companyOf, paperOf } from './papers.domain.ts'
 import * as people from './people.queries.ts'
 
 /** Makes the documents that a person lacks. Queued by what makes one necessary, in its transaction. */
 export const issueDocumentsJob = defineJob({ name: 'issueDocuments', payload: z.object({ userId: z.uuid() }) })
 
 /** Changes when rules or layout of documents change: kept with each of them. */
-const DATA_VERSION = 2
+const DATA_VERSION = 3
 
 /** The documents that a person must have and has not. */
 async function findDue({ database, clock }: Kernel, userId: string): Promise<Subject[]> {
@@ -45,9 +46,11 @@ async function issue(kernel: Kernel, person: Person, subject: Subject): Promise<
   const madeAt = clock.now()
   const number = await nextNumber(database, Number(calendarDateOf(madeAt).slice(0, 4)))
   const issuer = senderName(settings)
+  const declarer = await findDeclarerInForce(database)
+  const company = declarer && companyOf(language, declarer)
   const title = await titleFor(database, person, subject)
-  const blocks = await blocksFor(database, person, subject, issuer)
-  const imprint = { number, issuer, checkAddress: `${settings.origin}${paths.documentCheck}`, madeAt }
+  const blocks = await blocksFor(database, person, subject, company ?? issuer)
+  const imprint = { number, issuer, company, checkAddress: `${settings.origin}${paths.documentCheck}`, madeAt }
   const bytes = await renderPaper(paperOf(language, imprint, title, blocks))
   const upload = await keepBytes(kernel, { part: 'file', name: `${number}.pdf`, kind: 'pdf', bytes })
   const isMade = await inTransaction(database, async (tx) => {

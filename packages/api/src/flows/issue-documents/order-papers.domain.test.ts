@@ -15,6 +15,7 @@ const order: OrderFacts = {
   ...{ amount: 150_000n, orderedAt: at, reflectionEndsAt: new Date('2025-03-18T22:00:00Z'), durationMonths: 18 },
   ...{ profitability: 1_050, fee: 400, cancellationFee: 200, payments: 'quarterly' },
   ...{ consentedTotal: null, consentVersion: null, termsAcceptedAt: at, privacyReadAt: null },
+  ...{ thresholdAmount: null, thresholdTotal: null, thresholdVersion: null, understandingProof: null },
   ...{ legalVersion: '2024-05-01', texts: [{ name: 'Tasación', publishedAt: at, sha256: 'ab12' }] },
 }
 const plain = (blocks: readonly Block[]) =>
@@ -57,6 +58,11 @@ describe('the contract of an order', () => {
     })
   })
 
+  test('ends a period that is over at midnight with the day before', () => {
+    const [, terms] = factsOf(contractOf({ reflectionEndsAt: new Date('2025-03-18T23:00:00Z') }))
+    expect(terms).toMatchObject({ 'Revocable sin coste hasta': '18/03/2025 24:00' })
+  })
+
   test('says what is not known, and leaves out an agent that there is none of', () => {
     const [parties, , consents] = factsOf(
       contractOf({ guaranteeAgent: null, legalVersion: null }, { taxNumber: null! }),
@@ -71,6 +77,19 @@ describe('the contract of an order', () => {
     expect(consents).toMatchObject({
       'Consentimiento expreso para invertir 20.000,00 € en total en la plataforma':
         '14/03/2025 11:00, versión del 01/01/2025',
+    })
+  })
+
+  test.each([
+    { proof: 'test', words: 'Por su cuestionario de conocimientos' },
+    { proof: 'answer', words: 'Por su respuesta en la orden' },
+  ] as const)('has the warning and the consent above the threshold, and the proof by $proof', ({ proof, words }) => {
+    const large = { thresholdAmount: 213_000n, thresholdTotal: 400_000n, thresholdVersion: '2026-11-22' }
+    const [, , consents] = factsOf(contractOf({ ...large, understandingProof: proof }))
+    expect(consents).toMatchObject({
+      'Advertencia de riesgo recibida y consentimiento expreso para tener 4.000,00 € en el proyecto, más de 2.130,00 €':
+        '14/03/2025 11:00, versión del 22/11/2026',
+      'Comprensión del riesgo mostrada': words,
     })
   })
 

@@ -1,5 +1,5 @@
-import type { DELIVERY_FEE_PERIODS } from '@cauce/contract'
-import { formatBasisPoints, formatCents, formatDate, formatDateTime, formatMonths } from '@cauce/format'
+import type { DELIVERY_FEE_PERIODS, UnderstandingProof } from '@cauce/contract'
+import { formatBasisPoints, formatCents, formatDate, formatDateTime, formatMonths, formatUntil } from '@cauce/format'
 import { translator } from '@cauce/i18n'
 import type { Block, Fact } from '../../platform/pdf/paper.domain.ts'
 import { holderFacts, type Holder } from './papers.domain.ts'
@@ -22,6 +22,10 @@ export interface OrderFacts {
   readonly payments: (typeof DELIVERY_FEE_PERIODS)[number]
   readonly consentedTotal: bigint | null
   readonly consentVersion: string | null
+  readonly thresholdAmount: bigint | null
+  readonly thresholdTotal: bigint | null
+  readonly thresholdVersion: string | null
+  readonly understandingProof: UnderstandingProof | null
   readonly termsAcceptedAt: Date | null
   readonly privacyReadAt: Date | null
   readonly legalVersion: string | null
@@ -62,7 +66,7 @@ function termFacts({ language }: Holder, order: OrderFacts, orderId: string): Fa
     [t('papers.order.place'), `${order.project}, ${order.locality}`],
     [t('papers.order.amount'), formatCents(order.amount)],
     [t('papers.order.orderedAt'), formatDateTime(order.orderedAt)],
-    [t('papers.order.until'), formatDateTime(order.reflectionEndsAt)],
+    [t('papers.order.until'), formatUntil(order.reflectionEndsAt)],
     [t('papers.order.duration'), formatMonths(order.durationMonths, language)],
     [t('papers.order.profitability'), formatBasisPoints(order.profitability)],
     [t('papers.order.payments'), t(`projects.deliveryFeePeriod.${order.payments}`)],
@@ -89,6 +93,18 @@ function consentFacts({ language }: Holder, order: OrderFacts): Fact[] {
             t('papers.order.guidance', { total: formatCents(order.consentedTotal) }),
             at(order.orderedAt, order.consentVersion),
           ] as const,
+        ]),
+    ...(order.thresholdAmount === null
+      ? []
+      : [
+          [
+            t('papers.order.threshold', {
+              total: formatCents(order.thresholdTotal!),
+              threshold: formatCents(order.thresholdAmount),
+            }),
+            at(order.orderedAt, order.thresholdVersion),
+          ] as const,
+          [t('papers.order.understanding'), t(`papers.order.understandingProof.${order.understandingProof!}`)] as const,
         ]),
   ]
 }

@@ -18,16 +18,24 @@ export interface Imprint {
   readonly number: string
   /** The name of the platform. */
   readonly issuer: string
+  /** Name and tax number of the company, once they are approved. */
+  readonly company: string | undefined
   readonly checkAddress: string
   readonly madeAt: Date
 }
 
 export type Translate = ReturnType<typeof translator>
 
+/** Who the company behind the platform is, in one line. */
+export const companyOf = (
+  language: Language,
+  { name, taxNumber }: { readonly name: string; readonly taxNumber: string },
+) => `${name} · ${translator(language)('papers.payerNumber', { number: taxNumber })}`
+
 /** A document with its title, and the ways to check it on each page. */
 export function paperOf(
   language: Language,
-  { number, issuer, checkAddress: address, madeAt }: Imprint,
+  { number, issuer, company, checkAddress: address, madeAt }: Imprint,
   title: string,
   blocks: readonly Block[],
 ): Paper {
@@ -36,6 +44,7 @@ export function paperOf(
     language,
     title,
     issuer,
+    companyLine: company,
     numberLine: t('papers.number', { number }),
     footer: [t('papers.made', { date: formatDate(madeAt) }), t('papers.check', { address, number })],
     pageOf: (page, count) => t('papers.page', { page, count }),

@@ -35,7 +35,14 @@ describe('a debit', () => {
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed' })
     const { data: listed } = await bank.maker.client.GET('/v1/bank/movements/{id}', { params: { path: { id: line! } } })
     expect(listed!.matchedWith).toEqual([
-      { kind: 'payment', name: payment.userName, userId: payment.userId, amount: '100.00', automatic: true },
+      {
+        kind: 'payment',
+        name: payment.userName,
+        userId: payment.userId,
+        transactionId,
+        amount: '100.00',
+        automatic: true,
+      },
     ])
     expect(await bank.readBatch(batchId)).toMatchObject({ state: 'executed' })
     const [again] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })

@@ -1,5 +1,5 @@
 import { inTransaction } from '@cauce/api/database'
-import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, sample, startTestApp, untilWaiting, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lockMovements, updateMovement } from '../../modules/bank/matching/index.ts'
 import { OWN_ACCOUNT, post, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
@@ -21,15 +21,11 @@ afterEach(() => expectIntactBooks(app))
 it('a movement that is set aside while it is matched by itself stays set aside', async () => {
   const { payment, transactionId } = await bank.sent('100.00')
   const [line] = await givenBankLines(app, bank.maker, { amount: '-100.00', endToEndId: payment.endToEndId })
-  const waiting = async () => {
-    const query = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return (await app.kernel.database.$client.query(query)).rowCount
-  }
   let matching: Promise<void> | undefined
   await inTransaction(app.kernel.database, async (tx) => {
     await lockMovements(tx, [line!])
     matching = matchByItself(app.kernel)
-    await expect.poll(waiting, { timeout: 50_000 }).toBe(1)
+    await untilWaiting(app, 1)
     const now = app.clock.now()
     await updateMovement(tx, line!, { state: 'set_aside', stateReason: 'Recibo', updatedAt: now })
     const accounts = { debitAccountId: OWN_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT }

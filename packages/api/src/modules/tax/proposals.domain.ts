@@ -1,4 +1,4 @@
-import { accept, decline, stateAfter, type Decision, type Transition, type WithholdingRatePatch } from '@cauce/contract'
+import { accept, decline, stateAfter, type Decision, type Transition, type ProposalPatch } from '@cauce/contract'
 import type { z } from 'zod'
 import type { WithholdingRateRow } from '../../database/schema/tax.ts'
 
@@ -22,7 +22,7 @@ const ACTIONS = { active: 'approve', refused: 'refuse' } as const
 export function decideOnProposal(
   lifecycle: ProposalLifecycle,
   stored: Pick<Proposal, 'state' | 'proposedBy'>,
-  { state: wanted, reason }: z.output<typeof WithholdingRatePatch>,
+  { state: wanted, reason }: z.output<typeof ProposalPatch>,
   adminId: string,
 ): Decision<Change> {
   const state = stateAfter(lifecycle, ACTIONS[wanted], stored.state)

@@ -9,7 +9,8 @@ import type { Kernel } from '../../kernel.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { decideOnProposal, type Proposal, type ProposalLifecycle } from './proposals.domain.ts'
 
-type NewColumns = Pick<WithholdingRateRow, 'state' | 'proposedBy' | 'createdAt' | 'updatedAt'>
+type Proposed = typeof api.withholdingRates | typeof api.withholdingAgents | typeof api.declarers
+type NewColumns = Pick<WithholdingRateRow, 'state' | 'createdAt' | 'updatedAt'> & { readonly proposedBy: string }
 type Columns = Partial<
   Pick<WithholdingRateRow, 'state' | 'reason' | 'approvedBy' | 'decidedBy' | 'decidedAt' | 'updatedAt'>
 >
@@ -30,7 +31,7 @@ interface Stored<Row extends Proposal, View extends object> {
 /** Proposes something; another administrator approves it. */
 export async function propose<Row extends Proposal, View extends object>(
   kernel: Kernel,
-  call: Call<(typeof api.withholdingRates | typeof api.withholdingAgents)['create']>,
+  call: Call<Proposed['create']>,
   { find }: Pick<Stored<Row, View>, 'find'>,
   insert: (tx: Transaction, id: string, columns: NewColumns) => Promise<void>,
 ): Promise<View> {
@@ -48,7 +49,7 @@ export async function propose<Row extends Proposal, View extends object>(
 /** Approves or refuses a proposal. Approval replaces what was in force with the same scope and day. */
 export async function decide<Row extends Proposal, View extends object>(
   kernel: Kernel,
-  call: Call<(typeof api.withholdingRates | typeof api.withholdingAgents)['decide']>,
+  call: Call<Proposed['decide']>,
   { lifecycle, find, rows, idOf, lockReplaced }: Stored<Row, View>,
 ): Promise<View> {
   const [adminId, recordId] = [userIdOf(call.actor), call.params.id]

@@ -106,6 +106,27 @@ describe('an order', () => {
   })
 })
 
+describe('the company behind the platform', () => {
+  it('stands with its tax number in what is made from its approval on', async () => {
+    const before = await invested()
+    const [ada, bea] = [await given(app).administrator(), await given(app).administrator()]
+    const body = { taxNumber: 'B12345674', name: 'Cauce Participativa, S. L.', contact: 'Gil, Ana', phone: '915550101' }
+    const { data } = await ada.client.POST('/v1/tax/declarers', { body })
+    const company = 'Cauce Participativa, S. L. · NIF B12345674'
+    const textFor = async (person: Awaited<ReturnType<typeof invested>>) =>
+      textOf(await bytesOf(person, (await list(person, { kind: 'orderContract' })).data[0]!.issuedDocumentId))
+    expect(await textFor(await invested())).not.toContain(body.taxNumber)
+    await bea.client.PATCH('/v1/tax/declarers/{id}', {
+      params: { path: { id: data!.declarerId } },
+      body: { state: 'active' },
+    })
+    // Above the number, and as a party of the contract.
+    expect((await textFor(await invested())).split(company)).toHaveLength(3)
+    expect(await textFor(await invested('en'))).toContain('Cauce Participativa, S. L. · Tax number B12345674')
+    expect(await textFor(before)).not.toContain(body.taxNumber)
+  })
+})
+
 describe('a document', () => {
   it('is the file that its hash names, and is found by year and project', async () => {
     const person = await invested()

@@ -1,4 +1,4 @@
-import { addMonths, calendarDateOf } from '@cauce/contract'
+import { addMonths, calendarDateOf, KEPT_YEARS } from '@cauce/contract'
 import { eq, exists, lte, or, sql } from 'drizzle-orm'
 import { rowsOf, type Executor } from '../../../database/index.ts'
 import { users, verifications, type UserRow } from '../../../database/schema/account.ts'
@@ -7,9 +7,6 @@ import { transactions } from '../../../database/schema/wallet.ts'
 
 /** Rows of identities by the id of their person. */
 export const keptIdentityRows = rowsOf(keptIdentities, keptIdentities.userId)
-
-/** For how long the law on money laundering wants identities kept: Ley 10/2010, article 25. */
-const KEPT_YEARS = 10
 
 /** Whether the law looks at a customer: they have begun to prove who they are, or moved money. */
 export async function hadRelationship(executor: Executor, userId: string): Promise<boolean> {
@@ -29,7 +26,7 @@ export async function keepIdentity(executor: Executor, user: UserRow, now: Date)
   const { identificationDocumentType, identificationDocumentNumber } = user
   const names = { kind, name, surname, companyName, legalRepresentativeName }
   const numbers = { taxNumber, nationality, birthdayAt, identificationDocumentType, identificationDocumentNumber }
-  const eraseOn = addMonths(calendarDateOf(now), KEPT_YEARS * 12)
+  const eraseOn = addMonths(calendarDateOf(now), KEPT_YEARS.identity * 12)
   await keptIdentityRows.insert(executor, { userId, person: { ...names, ...numbers }, closedAt: now, eraseOn })
 }
 

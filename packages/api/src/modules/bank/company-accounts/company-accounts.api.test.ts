@@ -1,6 +1,6 @@
 import { isCreditorReference } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { given, sample, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let maker: Person
@@ -142,27 +142,14 @@ async function lastMail(): Promise<string> {
 
 test('of two approvals at once the later one takes the deposits, and both are in force', async () => {
   const proposed = [await propose(811), await propose(812)]
-  const holder = await app.kernel.database.$client.connect()
-  try {
-    await holder.query("begin; select 1 from company_accounts where state = 'active' and main for update")
-    const approvals = proposed.map(async ({ companyAccountId }) => decide(companyAccountId, { state: 'active' }))
-    await vi.waitFor(
-      async () => {
-        const { rows } = await app.kernel.database.$client.query<{
-          waiting: number
-        }>(`select count(*)::integer as waiting
-          from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-        expect(rows[0]!.waiting).toBe(2)
-      },
-      { timeout: 50_000 },
-    )
-    await holder.query('commit')
-    const answers = await Promise.all(approvals)
-    expect(answers.map(({ data }) => data?.state)).toEqual(['active', 'active'])
-  } finally {
-    await holder.query('rollback')
-    holder.release()
-  }
+  const statement = "select from company_accounts where state = 'active' and main for update"
+  let approvals: ReturnType<typeof decide>[] = []
+  await whileLocked(app, { statement }, async () => {
+    approvals = proposed.map(async ({ companyAccountId }) => decide(companyAccountId, { state: 'active' }))
+    await untilWaiting(app, 2)
+  })
+  const answers = await Promise.all(approvals)
+  expect(answers.map(({ data }) => data?.state)).toEqual(['active', 'active'])
   const { data } = await maker.client.GET(path, { params: { query: { state: 'active' } } })
   expect(data!.data.filter(({ main }) => main)).toHaveLength(1)
   const ibans = data!.data.map(({ iban }) => iban)

@@ -8,16 +8,17 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { decideOnAccount, displacedBy } from './company-accounts.domain.ts'
-import { companyAccountRows, findCompanyAccount, lockActiveAccounts } from './company-accounts.queries.ts'
+import { accountProposals, lockActiveAccounts } from './company-accounts.queries.ts'
 
 type Endpoints = typeof api.companyAccounts
+const { rows, find } = accountProposals
 
 /** Proposes an account, or a change of one; another administrator approves it. */
 export async function proposeAccount(kernel: Kernel, call: Call<Endpoints['create']>) {
   const now = kernel.clock.now()
   const companyAccountId = uuidv7(now)
   return inTransaction(kernel.database, async (tx) => {
-    await companyAccountRows.insert(tx, {
+    await rows.insert(tx, {
       companyAccountId,
       ...call.body,
       state: 'proposed',
@@ -25,7 +26,7 @@ export async function proposeAccount(kernel: Kernel, call: Call<Endpoints['creat
       createdAt: now,
       updatedAt: now,
     })
-    const after = found(await findCompanyAccount(tx, companyAccountId))
+    const after = found(await find(tx, companyAccountId))
     await audit(kernel, tx, call, { recordId: companyAccountId, after })
     return after
   })
@@ -37,20 +38,20 @@ export async function decideAccount(kernel: Kernel, call: Call<Endpoints['decide
   return inTransaction(kernel.database, async (tx) => {
     // Those in force first, so that two approvals at once follow each other.
     const active = await lockActiveAccounts(tx)
-    const row = found(await companyAccountRows.lock(tx, call.params.id))
+    const row = found(await rows.lock(tx, call.params.id))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
     const change = accepted(decideOnAccount(row, call.body, adminId))
-    const before = found(await findCompanyAccount(tx, row.companyAccountId))
+    const before = found(await find(tx, row.companyAccountId))
     const now = touchedAt(row.updatedAt, kernel.clock.now())
     if (change.state === 'active') await displace(tx, row, active, now)
-    await companyAccountRows.update(tx, row.companyAccountId, {
+    await rows.update(tx, row.companyAccountId, {
       ...change,
       ...(change.state === 'active' && { approvedBy: adminId }),
       decidedBy: adminId,
       decidedAt: now,
       updatedAt: now,
     })
-    const after = found(await findCompanyAccount(tx, row.companyAccountId))
+    const after = found(await find(tx, row.companyAccountId))
     await audit(kernel, tx, call, { recordId: row.companyAccountId, before, after, reason: change.reason })
     return after
   })
@@ -59,10 +60,10 @@ export async function decideAccount(kernel: Kernel, call: Call<Endpoints['decide
 async function displace(tx: Transaction, approved: CompanyAccountRow, active: readonly CompanyAccountRow[], now: Date) {
   const { replaced, relieved } = displacedBy(approved, active)
   for (const { companyAccountId, state, updatedAt } of replaced)
-    await companyAccountRows.update(tx, companyAccountId, {
+    await rows.update(tx, companyAccountId, {
       state: stateAfter(companyAccountLifecycle, 'replace', state)!,
       updatedAt: touchedAt(updatedAt, now),
     })
   for (const { companyAccountId, updatedAt } of relieved)
-    await companyAccountRows.update(tx, companyAccountId, { main: false, updatedAt: touchedAt(updatedAt, now) })
+    await rows.update(tx, companyAccountId, { main: false, updatedAt: touchedAt(updatedAt, now) })
 }

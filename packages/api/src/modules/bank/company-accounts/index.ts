@@ -2,7 +2,7 @@ import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { findCompanyAccount, listCompanyAccounts } from './company-accounts.queries.ts'
+import { accountProposals } from './company-accounts.queries.ts'
 import { decideAccount, proposeAccount } from './company-accounts.service.ts'
 
 export { findActiveAccount, findMainAccount, isAccountInForce } from './company-accounts.queries.ts'
@@ -11,9 +11,11 @@ export { findActiveAccount, findMainAccount, isAccountInForce } from './company-
 export const companyAccountsModule: ModuleFactory = (kernel) => ({
   name: 'companyAccounts',
   routes: [
-    bind(api.companyAccounts.list, ({ query }) => listCompanyAccounts(kernel.database, query, query)),
+    bind(api.companyAccounts.list, ({ query }) => accountProposals.list(kernel.database, query)),
     bind(api.companyAccounts.create, (call) => proposeAccount(kernel, call)),
-    bind(api.companyAccounts.read, async ({ params }) => found(await findCompanyAccount(kernel.database, params.id))),
+    bind(api.companyAccounts.read, async ({ params }) =>
+      found(await accountProposals.find(kernel.database, params.id)),
+    ),
     bind(api.companyAccounts.decide, (call) => decideAccount(kernel, call)),
   ],
 })

@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cauce/contract'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { desc, eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
@@ -80,7 +81,7 @@ async function releasedBatch(app: TestApp, [maker, checker]: readonly [Person, P
   const [batchId, now] = [uuidv7(), app.clock.now()]
   await app.kernel.database.insert(paymentBatches).values({
     ...{ batchId, messageId: 'BATCH1', format: 'pain.001.001.09', state: 'handed_over', sha256: '', content: '' },
-    ...{ count: 1, total: 1n, debtorAccountId, executionDay: now.toISOString().slice(0, 10) },
+    ...{ count: 1, total: 1n, debtorAccountId, executionDay: calendarDateOf(now) },
     ...{ createdBy: maker.userId, releasedBy: checker.userId, releasedAt: now, createdAt: now, updatedAt: now },
   })
   return batchId
@@ -92,7 +93,7 @@ async function insertLine(
   { iban, userId, line }: { readonly iban: string; readonly userId: string; readonly line: Line },
   now: Date,
 ): Promise<string> {
-  const day = now.toISOString().slice(0, 10)
+  const day = calendarDateOf(now)
   const [last] = await tx.select().from(bankPeriods).orderBy(desc(bankPeriods.toDay)).limit(1)
   const [opening, closing] = [last?.closing ?? 0n, (last?.closing ?? 0n) + line.amount]
   const [fileId, statementId, movementId] = [uuidv7(), uuidv7(), uuidv7()]

@@ -1,4 +1,4 @@
-import { isCreditorReference } from '@cauce/contract'
+import { calendarDateOf, isCreditorReference } from '@cauce/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesWorld } from './files-world.fixture.ts'
 import { holderIn, sandboxWorld, type InstitutionWorld } from './institution-worlds.fixture.ts'
@@ -18,7 +18,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
   })
   afterAll(() => world.stop())
 
-  const today = () => world.app.clock.now().toISOString().slice(0, 10)
+  const today = () => calendarDateOf(world.app.clock.now())
   const balance = async () => (await world.institution.balance()) ?? 0n
   const lines = async () => (await world.institution.statement(today()))?.lines ?? []
   async function allEvents(after?: string): Promise<InstitutionEvent[]> {

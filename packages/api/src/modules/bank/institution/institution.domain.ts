@@ -1,3 +1,4 @@
+import { addDays, calendarDateOf } from '@cauce/contract'
 import type { InstitutionEvent } from './institution.ts'
 
 /** What an event asks the platform to look at. */
@@ -21,11 +22,10 @@ export function effectOf({ kind }: Pick<InstitutionEvent, 'kind'>): Effect {
   }
 }
 
-/** The days (`YYYY-MM-DD`, UTC) from that of the oldest event up to today, whose statements are asked for. */
+/** The calendar dates from that of the oldest event up to today, whose statements are asked for. */
 export function daysSince(oldest: Date, now: Date): string[] {
-  const last = now.toISOString().slice(0, 10)
-  const days: string[] = []
-  for (let time = Math.min(oldest.getTime(), now.getTime()); days.at(-1) !== last; time += 86_400_000)
-    days.push(new Date(time).toISOString().slice(0, 10))
+  const today = calendarDateOf(now)
+  const days = [today]
+  for (let day = calendarDateOf(oldest); day < today; day = addDays(day, 1)) days.splice(-1, 0, day)
   return days
 }

@@ -1,5 +1,5 @@
 import type { MatchReason } from '@cauce/contract'
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -47,6 +47,27 @@ export async function findAllocationsOfTransaction(
     .where(and(eq(bankAllocations.transactionId, transactionId), isNull(bankAllocations.undoneAt)))
 }
 
+/** Ids of the lines that an income is matched with, or the payment of a withdrawal, without what was taken back. */
+export const linesOfTransaction = (executor: Executor, transactionId: string) =>
+  executor
+    .select({ movementId: bankAllocations.movementId })
+    .from(bankAllocations)
+    .where(
+      and(
+        isNull(bankAllocations.undoneAt),
+        or(
+          eq(bankAllocations.transactionId, transactionId),
+          inArray(
+            bankAllocations.paymentId,
+            executor
+              .select({ paymentId: payments.paymentId })
+              .from(payments)
+              .where(eq(payments.transactionId, transactionId)),
+          ),
+        ),
+      ),
+    )
+
 /** Whether a debit has executed this payment, also one that was taken back. */
 export async function wasExecuted(tx: Transaction, paymentId: string): Promise<boolean> {
   const [row] = await tx
@@ -77,6 +98,7 @@ export async function findAllocations(executor: Executor, ids: readonly string[]
       row: bankAllocations,
       name: sql<string>`coalesce(${projects.name}, ${userName()}, ${payments.beneficiary}, '—')`,
       userId: sql<string | null>`coalesce(${transactions.userId}, ${payments.userId})`,
+      transactionId: sql<string | null>`coalesce(${bankAllocations.transactionId}, ${payments.transactionId})`,
       createdByName: nameOrNull(creator, bankAllocations.createdBy),
       undoneByName: nameOrNull(undoer, bankAllocations.undoneBy),
     })

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -15,6 +15,13 @@ const isExpected = or(isPending, isBooked)
 
 // Of the booked ones only those are read that no line has met: few, however many there have been (decision 229).
 const bookedFrom = (since: Date | null) => (since ? gte(awaitedIncomes.bookedAt, since) : undefined)
+
+/**
+ * Whether the id of an income is among the found ones, which are looked for once. Before a new database has statistics, PostgreSQL would
+ * look for them again for each income that was ever booked.
+ */
+const isAmong = (ids: SQLWrapper) =>
+  inArray(transactions.transactionId, sql`(with found (id) as materialized ${ids} select id from found)`)
 
 /** The ids of incomes of some amounts that wait, or were booked since then; one arm for each index. */
 const idsOfAmounts = (executor: Executor, amounts: readonly bigint[], bookedSince: Date | null) =>
@@ -36,7 +43,7 @@ export async function findExpecting(executor: Executor, amounts: readonly bigint
     .selectDistinct({ userId: transactions.userId, name: userName(), amount: transactions.amount })
     .from(transactions)
     .innerJoin(users, eq(users.userId, transactions.userId))
-    .where(and(inArray(transactions.transactionId, idsOfAmounts(executor, amounts, bookedSince)), isExpected))
+    .where(and(isAmong(idsOfAmounts(executor, amounts, bookedSince)), isExpected))
 }
 
 /** What these people expect: incomes that are announced, or booked since `bookedSince` and met by no line. */
@@ -65,6 +72,6 @@ export async function findExpectedIncomes(executor: Executor, userIds: readonly 
     .from(transactions)
     .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
     .leftJoin(first, eq(first.userId, transactions.firstApprovedBy))
-    .where(and(inArray(transactionId, ids), isExpected))
+    .where(and(isAmong(ids), isExpected))
     .orderBy(transactions.createdAt, transactions.transactionId)
 }

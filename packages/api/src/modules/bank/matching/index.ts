@@ -15,6 +15,7 @@ export {
   insertAllocations,
   isCreditedBy,
   kindOfAllocation,
+  linesOfTransaction,
   lockAllocations,
   undoAllocation,
   wasExecuted,
@@ -56,4 +57,4 @@ export const matchingModule: ModuleFactory = (kernel) => {
     ],
   }
 }
-export { findExpecting } from './incomes.queries.ts'
+export { findExpectedIncomes, findExpecting } from './incomes.queries.ts'

@@ -81,7 +81,7 @@ function viewOf(row: MovementRow, weighed: Weighed | undefined, allocations: rea
   }
 }
 
-function allocationView({ row, ...names }: Allocation): z.output<typeof MatchAllocation> {
+function allocationView({ row, transactionId: _of, ...names }: Allocation): z.output<typeof MatchAllocation> {
   const { allocationId, transactionId, distributionId, paymentId, amount, reasons, automatic, createdAt, undoneAt } =
     row
   return {

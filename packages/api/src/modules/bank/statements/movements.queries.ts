@@ -1,5 +1,5 @@
 import type { api } from '@cauce/contract'
-import { eq, gte, lte, sql } from 'drizzle-orm'
+import { eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   allOf,
@@ -15,7 +15,7 @@ import {
   type ListInput,
 } from '../../../database/index.ts'
 import { bankMovements, bankStatements } from '../../../database/schema/bank.ts'
-import { findAllocations, kindOfAllocation } from '../matching/index.ts'
+import { findAllocations, kindOfAllocation, linesOfTransaction } from '../matching/index.ts'
 
 const movementColumns = {
   bookingDay: bankMovements.bookingDay,
@@ -46,7 +46,7 @@ export async function listMovements(
   const kinds = [only(filter.state), undefined, undefined, only(filter.iban)]
   const listing = {
     id,
-    where: conditionOf(filter),
+    where: conditionOf(executor, filter),
     order: orderOf(input, movementColumns, 'bookingDay', id),
     tally: tallyOf({ counted: 'bank_movements', instant: bankMovements.bookingDay, kinds }, filter, ['state', 'iban']),
     amounts: amountTallyOf({ counted: 'bank_movements_by_amount', column: bankMovements.amount, kinds }, filter, [
@@ -74,10 +74,11 @@ export async function listMovements(
 
 type Allocation = Awaited<ReturnType<typeof findAllocations>>[number]
 const isInForce = ({ row }: Allocation) => row.undoneAt === null
-const matchOf = ({ row, name, userId }: Allocation) => ({
+const matchOf = ({ row, name, userId, transactionId }: Allocation) => ({
   kind: kindOfAllocation(row),
   name,
   userId,
+  transactionId,
   amount: row.amount,
   automatic: row.automatic,
 })
@@ -86,8 +87,8 @@ const matchOf = ({ row, name, userId }: Allocation) => ({
 const ofStatement = (id: string, column: 'iban' | 'from_day' | 'to_day') =>
   sql`(select ${sql.raw(column)} from ${bankStatements} where statement_id = ${id})`
 
-function conditionOf(filter: MovementFilter) {
-  const { statementId, amount, text } = filter
+function conditionOf(executor: Executor, filter: MovementFilter) {
+  const { statementId, transactionId, amount, text } = filter
   return allOf(
     among(bankMovements.movementId, filter),
     filter.iban && eq(bankMovements.iban, filter.iban),
@@ -95,6 +96,7 @@ function conditionOf(filter: MovementFilter) {
       sql`${bankMovements.iban} = ${ofStatement(statementId, 'iban')}
         and ${bankMovements.bookingDay} between ${ofStatement(statementId, 'from_day')} and ${ofStatement(statementId, 'to_day')}`,
     filter.parentId && eq(bankMovements.parentId, filter.parentId),
+    transactionId && inArray(bankMovements.movementId, linesOfTransaction(executor, transactionId)),
     filter.state && eq(bankMovements.state, filter.state),
     amount !== undefined && compare(bankMovements.amount, filter.amountComparison, amount),
     filter.fromDate && gte(bankMovements.bookingDay, filter.fromDate),

@@ -11,6 +11,7 @@ import { findOrder, listOrders, activateOrders } from './orders.queries.ts'
 import { summaryRange } from '../summaries/index.ts'
 import { inTransaction } from '../../../database/index.ts'
 
+export { UNKNOWN_SUITABILITY, type Suitability } from './large-orders.domain.ts'
 export {
   countLiveOrders,
   findAudience,

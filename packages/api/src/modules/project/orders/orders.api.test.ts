@@ -52,7 +52,7 @@ describe('investing', () => {
     expect(data).toMatchObject({
       amount: '600.00',
       status: 'pending',
-      reflectionEndsAt: '2026-11-24T09:00:00.000Z',
+      reflectionEndsAt: '2026-11-24T23:00:00.000Z',
       projectName: 'Ribera del Turia',
     })
     const read = await ana.client.GET('/v1/project/orders/{id}', { params: { path: { id: data!.orderId } } })
@@ -339,6 +339,11 @@ describe('two processes on one database', () => {
   })
 })
 
+const statusOf = async (orderId: string) => {
+  const { rows } = await app.kernel.database.$client.query('select status from orders where order_id = $1', [orderId])
+  return rows[0].status as string
+}
+
 describe('leaving', () => {
   it('within the reflection period gives everything back', async () => {
     const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
@@ -352,7 +357,10 @@ describe('leaving', () => {
   it('after it costs the cancellation fee', async () => {
     const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
     const { data: order } = await invest(ana, project, '400.00')
-    app.clock.advance({ days: 4 })
+    app.clock.set('2026-11-24T22:59:59.999Z')
+    await activateDueOrders(app.kernel)
+    expect(await statusOf(order!.orderId)).toBe('pending')
+    app.clock.set('2026-11-24T23:00:00.000Z')
     await activateDueOrders(app.kernel)
     const { token } = await given(app).session(ana.userId)
     const later = { ...ana, client: app.client(token) }

@@ -7,7 +7,6 @@ import {
   decideOrder,
   decideOrders,
   decideRevocation,
-  reflectionEndOf,
   transfersOfDeparture,
   type InvestorState,
   type OrderCommand,
@@ -36,6 +35,8 @@ const investor = (change: Partial<InvestorState> = {}): InvestorState => ({
   isIdentityApproved: true,
   available: 500_000n,
   invested: 0n,
+  // A result with which nothing here is a large investment.
+  suitability: { lossResult: 1_000_000_000n, isUnderstandingShown: false },
   investedIn: new Map(),
   ...change,
 })
@@ -47,6 +48,8 @@ const command = (change: Partial<OrderCommand> = {}): OrderCommand => ({
   amount: 60_000n,
   isCodeGiven: true,
   consentsAboveGuidance: false,
+  thresholdConsent: undefined,
+  understanding: undefined,
   ...change,
 })
 const stateOf = (projects: ProjectState[], investors: InvestorState[]): OrderState => ({
@@ -249,9 +252,9 @@ describe('a batch of orders', () => {
     const orders = ['a', 'b', 'a', 'c'].map((userId) => command({ userId }))
     const state = world()
     expect(decideOrders(orders, state).map((each) => (each.ok ? each.value : each.refusal.code))).toEqual([
-      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n, consentedTotal: null },
-      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n, consentedTotal: null },
-      { isFirstInProject: false, isLastEuro: false, availableAfter: 380_000n, consentedTotal: null },
+      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n, consentedTotal: null, largeOrder: null },
+      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n, consentedTotal: null, largeOrder: null },
+      { isFirstInProject: false, isLastEuro: false, availableAfter: 380_000n, consentedTotal: null, largeOrder: null },
       'investor-places-taken',
     ])
     const held = [...state.investors.values()].map(({ investedIn }) => investedIn.get('p'))
@@ -313,7 +316,7 @@ describe('the explicit consent above 10,000 EUR (handbook rule 7.16)', () => {
     const state = stateOf([project(), project({ projectId: 'q' })], [investor({ invested: 900_000n })])
     const both = [command(), command({ projectId: 'q' })]
     expect(decideOrders(both, state)).toMatchObject([
-      { ok: true, value: { consentedTotal: null } },
+      { ok: true, value: { consentedTotal: null, largeOrder: null } },
       { ok: false, refusal: missing('10200.00') },
     ])
   })
@@ -364,9 +367,6 @@ describe('leaving a project', () => {
     expect(decideDisinvestment(active, { phase: 'Financed', cancellationFee: 250 })).toMatchObject({
       refusal: { code: 'disinvestment-not-possible' },
     })
-  })
-  it('begins to cost when the days of reflection are over', () => {
-    expect(reflectionEndOf(new Date('2026-11-20T09:00:00Z'), 4)).toEqual(new Date('2026-11-24T09:00:00Z'))
   })
   it.each([
     { penaltyAmount: 833n, moved: { disinvest: 32_500n, penalty: 833n } },

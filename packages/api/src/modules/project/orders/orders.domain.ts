@@ -15,15 +15,20 @@ import {
   type Decision,
   type PhaseName,
 } from '@cauce/contract'
+import {
+  decideThreshold,
+  type LargeOrderCommand,
+  type Suitability,
+  type ThresholdConsent,
+} from './large-orders.domain.ts'
 import { PENALTIES_ACCOUNT, type Transfer } from '../../wallet/ledger/ledger.domain.ts'
 
 /** A request to invest, as it came in. */
-export interface OrderCommand {
+export interface OrderCommand extends LargeOrderCommand {
   readonly orderId: string
   readonly userId: string
   readonly projectId: string
   readonly projectPhaseId: string
-  readonly amount: Cents
   /** The session has given a one-time code itself and was not only trusted. */
   readonly isCodeGiven: boolean
   /** The investor consents to more than the guidance of 10,000 EUR. */
@@ -55,6 +60,7 @@ export interface InvestorState {
   available: Cents
   /** Invested today in all projects (handbook rule 7.15). */
   invested: Cents
+  suitability: Suitability
   /** Live investment by project, in cents. */
   readonly investedIn: Map<string, Cents>
 }
@@ -71,6 +77,8 @@ export interface AcceptedOrder {
   readonly availableAfter: Cents
   /** The total that the investor consented to; null where no consent was needed. */
   readonly consentedTotal: Cents | null
+  /** What an order above the threshold of large investments keeps; null up to it. */
+  readonly largeOrder: ThresholdConsent | null
 }
 
 const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
@@ -100,11 +108,13 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   const fitting = decideAmount(command.amount, project, investor, held)
   if (!fitting.ok) return fitting
   const consented = decideGuidance(command, investor)
-  return consented.ok ? accept({ ...fitting.value, consentedTotal: consented.value }) : consented
+  if (!consented.ok) return consented
+  const large = decideThreshold(command, investor.suitability, held)
+  return large.ok ? accept({ ...fitting.value, consentedTotal: consented.value, largeOrder: large.value }) : large
 }
 
 /**
- * The total that needs the explicit consent, given with the order; null up to the guidance (handbook rule 7.16). It comes last:
+ * The total that needs the explicit consent, given with the order; null up to the guidance (handbook rule 7.16). The consents come last:
  * nobody is asked to consent to an order that is refused anyway.
  */
 export function decideGuidance(
@@ -124,7 +134,7 @@ function decideAmount(
   project: ProjectState,
   investor: InvestorState,
   held: Cents,
-): Decision<Omit<AcceptedOrder, 'consentedTotal'>> {
+): Decision<Omit<AcceptedOrder, 'consentedTotal' | 'largeOrder'>> {
   const remainder = project.financingAmount - project.amountInvested
   const minimum = minimumFor(project.minimumInvestment, remainder)
   if (amount < minimum) return decline('below-minimum-investment', { minimum: formatAmount(minimum) }, 'amount')
@@ -186,12 +196,6 @@ export interface Departure {
   /** Basis points. */
   readonly penalty: number
 }
-
-const DAY_MS = 86_400_000
-
-/** The first instant at which an order placed at `placedAt` may no longer be revoked. */
-export const reflectionEndOf = (placedAt: Date, reflectionDays: number): Date =>
-  new Date(placedAt.getTime() + reflectionDays * DAY_MS)
 
 /** Revoking within the reflection period costs nothing, in any phase of the project (Regulation (EU) 2020/1503, article 22). */
 export function decideRevocation(order: LivingOrder, now: Date): Decision<Departure> {

@@ -40,6 +40,8 @@ const orderColumns = {
   penalty: orders.penalty,
   returned: orders.returned,
   consentedTotal: orders.consentedTotal,
+  thresholdAmount: orders.thresholdAmount,
+  thresholdTotal: orders.thresholdTotal,
   reflectionEndsAt: orders.reflectionEndsAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
@@ -131,8 +133,8 @@ export interface Holdings {
   invested: Cents
 }
 
-/** The holdings of these people. Under the locks of their wallets, nothing changes them but this transaction. */
-export async function holdingsOf(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Holdings>> {
+/** The holdings of these people. In a transaction under the locks of their wallets, nothing changes them but this transaction. */
+export async function holdingsOf(tx: Executor, userIds: readonly string[]): Promise<Map<string, Holdings>> {
   const rows = await executePrepared<Record<'user_id' | 'project_id' | 'amount' | 'invested', string>>(
     tx,
     'holdings',

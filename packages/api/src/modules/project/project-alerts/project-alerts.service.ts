@@ -59,13 +59,13 @@ export async function followPhase(tx: Transaction, projectId: string, action: Pr
 
 /**
  * Mails every subscriber of an opening and deletes the alerts in the same transaction, which makes a retry harmless. A
- * private project is not announced, nor one that is not open any more. `andThen` gets whom the mails are for: each person is told of
- * an opening once.
+ * private project is not announced, nor one that is not open any more. `andThen` gets the user ids of the mails, so that
+ * no one gets a second mail about the opening.
  */
 export async function mailOpening(
   kernel: Kernel,
   projectId: string,
-  andThen: (tx: Transaction, project: ProjectRow, told: readonly string[]) => Promise<void> = async () => {},
+  andThen: (tx: Transaction, project: ProjectRow, mailed: readonly string[]) => Promise<void> = async () => {},
 ): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const project = (await lockProjects(tx, [projectId])).get(projectId)

@@ -1,12 +1,6 @@
-import { controlLetterOf, isProvince, isTaxNumberRight, type Problem193 } from '@cauce/contract'
+import { isProvince, isSpanishPhone, isSpanishTaxNumber, type Problem193 } from '@cauce/contract'
 import { plainCapitals } from './fixed-width.domain.ts'
 import type { Declarer, Perception } from './model-193.domain.ts'
-
-/** Whether it has the form and the control character of a Spanish tax number: DNI, NIE, or the number of an organisation. */
-export function isSpanishTaxNumber(taxNumber: string): boolean {
-  if (/^(\d{8}|[XYZ]\d{7})[A-Z]$/.test(taxNumber)) return controlLetterOf(taxNumber.slice(0, 8)) === taxNumber[8]
-  return /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/.test(taxNumber) && isTaxNumberRight(taxNumber)
-}
 
 /** What keeps the line of a payee from being right. */
 export function problemsOfPerception({ taxNumber, name, province }: Perception): Problem193[] {
@@ -25,7 +19,7 @@ export function problemsOfDeclarer({ taxNumber, name, phone, contact, number }: 
   if (taxNumber === null) problems.push('tax-number-missing')
   else if (!isSpanishTaxNumber(taxNumber)) problems.push('tax-number-wrong')
   if (name === null || plainCapitals(name) === '') problems.push('name-missing')
-  if (phone === null || !/^\d{9}$/.test(phone)) problems.push('phone-wrong')
+  if (phone === null || !isSpanishPhone(phone)) problems.push('phone-wrong')
   if (contact === null || plainCapitals(contact) === '') problems.push('contact-missing')
   if (number === null || !/^193\d{10}$/.test(number)) problems.push('number-wrong')
   return problems

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { capitals, digits, fieldOf, RECORD_LENGTH, recordOf, taxNumberField } from './fixed-width.domain.ts'
 import { declarerRecord, model193, perceptionRecord, perceptionsOf, totalsOf } from './model-193.domain.ts'
 import { readTotals } from './model-193-totals.domain.ts'
-import { isSpanishTaxNumber, problemsOfDeclarer, problemsOfPerception } from './model-193-problems.domain.ts'
+import { problemsOfDeclarer, problemsOfPerception } from './model-193-problems.domain.ts'
 
 const declarer = {
   taxNumber: 'B12345674',
@@ -131,17 +131,6 @@ test('a field that does not fit its positions, or stands on another one, is a fa
     ]),
   ).toThrow('3 is taken twice')
 })
-
-test.each([
-  ['12345678Z', true],
-  ['12345678A', false],
-  ['X1234567L', true],
-  ['X1234567A', false],
-  ['B12345674', true],
-  ['B12345670', false],
-  ['PAB123456', false],
-  ['', false],
-])('%s is a Spanish tax number: %s', (taxNumber, isOne) => expect(isSpanishTaxNumber(taxNumber)).toBe(isOne))
 
 test.each([
   [{}, []],

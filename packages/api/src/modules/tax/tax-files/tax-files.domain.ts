@@ -1,6 +1,12 @@
-import { formsFor, type AcceptedTaxDetail, taxDetailsOn, WITHHOLDING_REASONS, type Cents } from '@cauce/contract'
-import type { Perception } from './model-193.domain.ts'
-import { isSpanishTaxNumber } from './model-193-problems.domain.ts'
+import {
+  formsFor,
+  isSpanishTaxNumber,
+  taxDetailsOn,
+  WITHHOLDING_REASONS,
+  type AcceptedTaxDetail,
+  type Cents,
+} from '@cauce/contract'
+import type { Declarer, Perception } from './model-193.domain.ts'
 import type { YearPart } from './tax-files.queries.ts'
 
 /** What applies to people whose interest is declared on the forms of residents: by quarter on 123, by year on 193. */
@@ -40,17 +46,32 @@ const sumsOf = (parts: readonly Pick<YearPart, 'interest' | 'withheld' | 'userId
 })
 
 /** The tax number of a promoter, as its projects have it. */
-export const taxNumberOf = (parts: readonly Pick<YearPart, 'promoterTaxNumber'>[]): string | null =>
+const taxNumberOf = (parts: readonly Pick<YearPart, 'promoterTaxNumber'>[]): string | null =>
   parts.find(({ promoterTaxNumber }) => promoterTaxNumber !== null)?.promoterTaxNumber ?? null
 
+/** The data with which the platform declares. */
+type OwnData = Pick<Declarer, 'taxNumber' | 'name' | 'contact' | 'phone'>
+const UNKNOWN: OwnData = { taxNumber: null, name: null, contact: null, phone: null }
+
+/** What is known of who declares: of the platform what is in force, of a promoter what its projects have. */
+export const knownDeclarer = (
+  promoter: string | null,
+  parts: readonly Pick<YearPart, 'promoterTaxNumber'>[],
+  platform: OwnData = UNKNOWN,
+): OwnData => {
+  if (promoter !== null) return { ...UNKNOWN, taxNumber: taxNumberOf(parts), name: promoter }
+  const { taxNumber, name, contact, phone } = platform
+  return { taxNumber, name, contact, phone }
+}
+
 /** Who files a model 193, the platform first, then promoters by name. */
-export function declarersOf(parts: readonly YearPart[]) {
-  const groups = Map.groupBy(parts.filter(isResident), ({ promoter }) => promoter ?? '')
+export function declarersOf(parts: readonly YearPart[], platform?: OwnData) {
+  const groups = Map.groupBy(parts.filter(isResident), ({ promoter }) => promoter)
   return [...groups.values()]
     .map((group) => ({
       agent: group[0]!.agent,
       promoter: group[0]!.promoter,
-      taxNumber: taxNumberOf(group),
+      ...knownDeclarer(group[0]!.promoter, group, platform),
       ...sumsOf(group),
     }))
     .toSorted((one, other) => (one.promoter ?? '').localeCompare(other.promoter ?? '', 'es'))

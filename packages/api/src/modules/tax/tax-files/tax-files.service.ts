@@ -1,16 +1,27 @@
 import { createHash } from 'node:crypto'
-import { addDays, addMonths, calendarDateOf, formatAmount, provinceOn, UNVERIFIED, type api } from '@cauce/contract'
+import {
+  addDays,
+  addMonths,
+  calendarDateOf,
+  formatAmount,
+  provinceOn,
+  tidySpanishPhone,
+  tidyTaxNumber,
+  UNVERIFIED,
+  type api,
+} from '@cauce/contract'
 import { inTransaction, textArray, type Executor } from '../../../database/index.ts'
 import type { Call } from '../../../http/bind.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
+import { findDeclarerInForce } from '../declarers/index.ts'
 import { findAcceptedDetails } from '../tax-details/index.ts'
 import { model193, perceptionsOf } from './model-193.domain.ts'
 import { readTotals } from './model-193-totals.domain.ts'
 import { problemsOfDeclarer, problemsOfPerception } from './model-193-problems.domain.ts'
-import { declarersOf, nonResidentLines, RESIDENT_REASONS, residentParts, taxNumberOf } from './tax-files.domain.ts'
-import { findPostedTax, findQuarterParts, findYearParts, type YearPart } from './tax-files.queries.ts'
+import { declarersOf, knownDeclarer, nonResidentLines, RESIDENT_REASONS, residentParts } from './tax-files.domain.ts'
+import { findPostedTax, findQuarterParts, findYearParts } from './tax-files.queries.ts'
 
 type Endpoints = typeof api.taxFiles
 
@@ -28,7 +39,7 @@ export async function readTaxYear({ database, clock }: Pick<Kernel, 'database' |
   return {
     year,
     isOver: calendarDateOf(clock.now()) >= `${year + 1}-01-01`,
-    declarers: declarersOf(parts),
+    declarers: declarersOf(parts, await findDeclarerInForce(database)),
     quarters: quarters.map(({ day, payees, ...quarter }) => {
       const next = addMonths(day, 3)
       return { ...quarter, fromDay: day, toDay: addDays(next, -1), dueBy: addDays(next, 19), payeeCount: payees }
@@ -43,16 +54,17 @@ export async function makeModel193(kernel: Kernel, call: Call<Endpoints['make']>
   const { year, promoter = null, ...typed } = call.body
   const agent = promoter === null ? ('platform' as const) : ('promoter' as const)
   const now = kernel.clock.now()
-  const declarerOf = (parts: readonly YearPart[]) => ({
-    taxNumber: typed.taxNumber?.toUpperCase().replaceAll(/[\s.-]/g, '') || taxNumberOf(parts),
-    name: typed.name || promoter,
-    phone: typed.phone?.replaceAll(/[\s.-]/g, '').replace(/^(\+|00)34/, '') || null,
-    contact: typed.contact || null,
+  const declarerOf = (known: ReturnType<typeof knownDeclarer>) => ({
+    taxNumber: tidyTaxNumber(typed.taxNumber ?? '') || known.taxNumber,
+    name: typed.name || known.name,
+    phone: tidySpanishPhone(typed.phone ?? '') || known.phone,
+    contact: typed.contact || known.contact,
     number: typed.number?.replaceAll(/\s/g, '') || null,
   })
   return inTransaction(kernel.database, async (tx) => {
     const all = await findYearParts(tx, year)
-    const declarer = declarerOf(all.filter((part) => part.promoter === promoter))
+    const own = all.filter((part) => part.promoter === promoter)
+    const declarer = declarerOf(knownDeclarer(promoter, own, await findDeclarerInForce(tx)))
     const detailsOf = await detailsOfAll(tx, all)
     const provinceOf = (userId: string) => provinceOn(detailsOf(userId), `${year}-12-31`)
     const perceptions = perceptionsOf(residentParts(all, { agent, promoter }, provinceOf))

@@ -3,14 +3,13 @@ import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { decide, propose } from '../proposals.service.ts'
-import { findAgent, listAgents, lockAgentsAt, withholdingAgentRows, type Row } from './withholding-agents.queries.ts'
+import { agentProposals, lockAgentsAt, type Row } from './withholding-agents.queries.ts'
 
 export { findAgentsInForce } from './withholding-agents.queries.ts'
 
 const stored = {
   lifecycle: withholdingAgentLifecycle,
-  find: findAgent,
-  rows: withholdingAgentRows,
+  ...agentProposals,
   idOf: ({ withholdingAgentId }: Row) => withholdingAgentId,
   lockReplaced: lockAgentsAt,
 }
@@ -19,13 +18,15 @@ const stored = {
 export const withholdingAgentsModule: ModuleFactory = (kernel) => ({
   name: 'withholdingAgents',
   routes: [
-    bind(api.withholdingAgents.list, ({ query }) => listAgents(kernel.database, query, query)),
+    bind(api.withholdingAgents.list, ({ query }) => agentProposals.list(kernel.database, query)),
     bind(api.withholdingAgents.create, (call) =>
       propose(kernel, call, stored, (tx, withholdingAgentId, columns) =>
-        withholdingAgentRows.insert(tx, { withholdingAgentId, ...call.body, ...columns }),
+        agentProposals.rows.insert(tx, { withholdingAgentId, ...call.body, ...columns }),
       ),
     ),
-    bind(api.withholdingAgents.read, async ({ params }) => found(await findAgent(kernel.database, params.id))),
+    bind(api.withholdingAgents.read, async ({ params }) =>
+      found(await agentProposals.find(kernel.database, params.id)),
+    ),
     bind(api.withholdingAgents.decide, (call) => decide(kernel, call, stored)),
   ],
 })

@@ -1,60 +1,17 @@
-import type { AgentInForce, WithholdingAgentState } from '@cauce/contract'
+import type { AgentInForce } from '@cauce/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
-import {
-  allOf,
-  among,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { withholdingAgents } from '../../../database/schema/tax.ts'
 
-const { withholdingAgentId, agent, validFrom, state, createdAt, updatedAt } = withholdingAgents
-/** Rows of who withholds by id. */
-export const withholdingAgentRows = rowsOf(withholdingAgents, withholdingAgentId)
+const { withholdingAgentId, agent, validFrom, state } = withholdingAgents
 export type Row = typeof withholdingAgents.$inferSelect
 
-const columns = { validFrom, createdAt, state, updatedAt }
-const [proposer, decider] = [alias(users, 'proposer'), alias(users, 'decider')]
-
-interface Filter {
-  readonly ids?: readonly string[] | undefined
-  readonly state?: z.infer<typeof WithholdingAgentState> | undefined
-}
-
-const select = (executor: Executor) =>
-  executor
-    .select({ row: withholdingAgents, proposedByName: userName(proposer), decidedByName: userName(decider) })
-    .from(withholdingAgents)
-    .leftJoin(proposer, eq(proposer.userId, withholdingAgents.proposedBy))
-    .leftJoin(decider, eq(decider.userId, withholdingAgents.decidedBy))
-
-type Selected = Awaited<ReturnType<typeof select>>[number]
-function viewOf({ row: stored, proposedByName, decidedByName }: Selected) {
-  const { approvedBy: _, ...row } = stored
-  return { ...row, proposedByName: row.proposedBy && proposedByName, decidedByName: row.decidedBy && decidedByName }
-}
-
-/** A page of who withholds, what came into force last first. */
-export async function listAgents(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
-  const where = allOf(among(withholdingAgentId, filter), filter.state && eq(state, filter.state))
-  const order = orderOf(input, columns, 'validFrom', withholdingAgentId)
-  const listing = { id: withholdingAgentId, where, order }
-  const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, input)
-  return { data: data.map(viewOf), total }
-}
-
-/** Who withholds from a day on, with the names of who proposed it and who decided. */
-export async function findAgent(executor: Executor, id: string) {
-  const [row] = await select(executor).where(eq(withholdingAgentId, id))
-  return row && viewOf(row)
-}
+/** Who withholds, what came into force last first. */
+export const agentProposals = proposalsOf(withholdingAgents, {
+  id: withholdingAgentId,
+  sorts: { validFrom },
+  sortedBy: 'validFrom',
+})
 
 /** What is or was in force, for the pure decision who pays the tax. */
 export async function findAgentsInForce(executor: Executor): Promise<AgentInForce[]> {

@@ -1,72 +1,22 @@
-import type { RateInForce, WithholdingRateState } from '@cauce/contract'
+import type { RateInForce } from '@cauce/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
-import {
-  allOf,
-  among,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { withholdingRates, type WithholdingRateRow } from '../../../database/schema/tax.ts'
 
-const { withholdingRateId, scope, country, percentage, validFrom, state, createdAt, updatedAt } = withholdingRates
-/** Rows of rates by id. */
-export const withholdingRateRows = rowsOf(withholdingRates, withholdingRateId)
+const { withholdingRateId, scope, country, percentage, validFrom, state } = withholdingRates
 
-const columns = { validFrom, createdAt, scope, state, updatedAt }
-const [proposer, decider] = [alias(users, 'proposer'), alias(users, 'decider')]
+/** Rates, those that came into force last first. */
+export const rateProposals = proposalsOf(withholdingRates, {
+  id: withholdingRateId,
+  sorts: { validFrom, scope },
+  sortedBy: 'validFrom',
+})
 
-interface Filter {
-  readonly ids?: readonly string[] | undefined
-  readonly state?: z.infer<typeof WithholdingRateState> | undefined
-  readonly scope?: WithholdingRateRow['scope'] | undefined
-}
+type Query = Parameters<typeof rateProposals.list>[1] & { readonly scope?: WithholdingRateRow['scope'] | undefined }
 
-const select = (executor: Executor) =>
-  executor
-    .select({ row: withholdingRates, proposedByName: userName(proposer), decidedByName: userName(decider) })
-    .from(withholdingRates)
-    .leftJoin(proposer, eq(proposer.userId, withholdingRates.proposedBy))
-    .leftJoin(decider, eq(decider.userId, withholdingRates.decidedBy))
-
-type Selected = Awaited<ReturnType<typeof select>>[number]
-function viewOf({ row, proposedByName, decidedByName }: Selected) {
-  const { approvedBy: _, ...rate } = row
-  return {
-    ...rate,
-    proposedByName: row.proposedBy && proposedByName,
-    decidedByName: row.decidedBy && decidedByName,
-  }
-}
-
-/** A page of rates, those that came into force last first. */
-export async function listRates(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
-  const where = allOf(
-    among(withholdingRateId, filter),
-    filter.state && eq(state, filter.state),
-    filter.scope && eq(scope, filter.scope),
-  )
-  const order = orderOf(input, columns, 'validFrom', withholdingRateId)
-  const { data, total } = await listOf(
-    executor,
-    select(executor).$dynamic(),
-    { id: withholdingRateId, where, order },
-    input,
-  )
-  return { data: data.map(viewOf), total }
-}
-
-/** A rate with the names of who proposed it and who decided. */
-export async function findRate(executor: Executor, id: string) {
-  const [row] = await select(executor).where(eq(withholdingRateId, id))
-  return row && viewOf(row)
-}
+/** A page of rates, of one scope if it is asked for. */
+export const listRates = (executor: Executor, query: Query) =>
+  rateProposals.list(executor, query, query.scope && eq(scope, query.scope))
 
 /** The rates that are or were in force, for the pure decision what is withheld. */
 export async function findRatesInForce(executor: Executor): Promise<RateInForce[]> {

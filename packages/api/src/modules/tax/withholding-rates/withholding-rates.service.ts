@@ -3,14 +3,13 @@ import type { Call } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { WithholdingRateRow } from '../../../database/schema/tax.ts'
 import { decide, propose } from '../proposals.service.ts'
-import { findRate, lockRatesAt, withholdingRateRows } from './withholding-rates.queries.ts'
+import { lockRatesAt, rateProposals } from './withholding-rates.queries.ts'
 
 type Endpoints = typeof api.withholdingRates
 
 const stored = {
   lifecycle: withholdingRateLifecycle,
-  find: findRate,
-  rows: withholdingRateRows,
+  ...rateProposals,
   idOf: ({ withholdingRateId }: WithholdingRateRow) => withholdingRateId,
   lockReplaced: lockRatesAt,
 }
@@ -18,7 +17,7 @@ const stored = {
 /** Proposes a rate, or a change of one; another administrator approves it. */
 export const proposeRate = (kernel: Kernel, call: Call<Endpoints['create']>) =>
   propose(kernel, call, stored, (tx, withholdingRateId, columns) =>
-    withholdingRateRows.insert(tx, { withholdingRateId, ...call.body, ...columns }),
+    rateProposals.rows.insert(tx, { withholdingRateId, ...call.body, ...columns }),
   )
 
 /** Approves or refuses a rate. Approval replaces the rate in force with the same scope, country and day. */

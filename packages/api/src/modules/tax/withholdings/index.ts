@@ -4,23 +4,25 @@ import { bind } from '../../../http/bind.ts'
 import { patient } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { findBalances, WITHHELD_ACCOUNT } from '../../wallet/ledger/index.ts'
-import { quartersOf } from './withholdings.domain.ts'
+import { pageOfQuarters, quartersOf, type QuarterFilter } from './withholdings.domain.ts'
 import { findHandovers, findUnpaidInterest, findWithheld } from './withholdings.queries.ts'
 
 export { decideQuarter } from './withholdings.domain.ts'
 export { findHandovers, insertHandovers } from './withholdings.queries.ts'
 
 /** What was withheld, by the quarter in which the interest accrued, and what became of it. */
-export async function readWithholdings(executor: Executor, now: Date) {
+export async function readWithholdings(executor: Executor, now: Date, filter: QuarterFilter = {}) {
   const today = calendarDateOf(now)
   const [withheld, unpaid] = [await findWithheld(executor), await findUnpaidInterest(executor, today)]
   const quarters = quartersOf(withheld, unpaid, await findHandovers(executor), today)
   const balances = await findBalances(executor, [WITHHELD_ACCOUNT])
-  return { checkedAt: now, balance: balances.get(WITHHELD_ACCOUNT) ?? 0n, quarters }
+  return { checkedAt: now, balance: balances.get(WITHHELD_ACCOUNT) ?? 0n, ...pageOfQuarters(quarters, filter) }
 }
 
 /** The tax that was withheld from interest. What hands it over is the flow `hand-over-tax`. */
 export const withholdingsModule: ModuleFactory = (kernel) => ({
   name: 'withholdings',
-  routes: [bind(api.withholdings.read, () => readWithholdings(patient(kernel).database, kernel.clock.now()))],
+  routes: [
+    bind(api.withholdings.read, ({ query }) => readWithholdings(patient(kernel).database, kernel.clock.now(), query)),
+  ],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideQuarter, quartersOf } from './withholdings.domain.ts'
+import { decideQuarter, pageOfQuarters, quartersOf } from './withholdings.domain.ts'
 
 const row = { reason: 'residentIndividual', rate: 1900, investors: 2, interest: 10_000n, withheld: 1_900n } as const
 
@@ -79,4 +79,22 @@ test.each([
   ['2027-01-01', '2027-02-01', 'date-too-late', { latest: '2026-10-01' }],
 ])('from %s on, seen on %s, is refused with %s', (fromDay, today, code, params) => {
   expect(decideQuarter(fromDay, today)).toMatchObject({ ok: false, refusal: { code, ...(params && { params }) } })
+})
+
+const DAYS = ['2026-10-01', '2026-07-01', '2026-01-01', '2025-07-01', '2025-01-01']
+test.each([
+  [{}, DAYS, 5],
+  [{ year: 2026 }, DAYS.slice(0, 3), 3],
+  [{ quarter: 3 }, ['2026-07-01', '2025-07-01'], 2],
+  [{ year: 2025, quarter: 1 }, ['2025-01-01'], 1],
+  [{ year: 2024 }, [], 0],
+  [{ skip: 1, take: 2 }, ['2026-07-01', '2026-01-01'], 5],
+  [{ year: 2025, skip: 1, take: 8 }, ['2025-01-01'], 2],
+] as const)('of all quarters %j lets through %j of %i, and the years are always all', (filter, shown, total) => {
+  const { quarters, ...rest } = pageOfQuarters(
+    DAYS.map((fromDay) => ({ fromDay })),
+    filter,
+  )
+  expect(quarters.map(({ fromDay }) => fromDay)).toEqual(shown)
+  expect(rest).toEqual({ total, years: [2026, 2025] })
 })

@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   decline,
+  DEFAULT_TAKE,
   formsFor,
   type Cents,
   type Decision,
@@ -74,6 +75,34 @@ export function quartersOf<Handover extends HandoverRow>(
       unpaidInterest: unpaid.find(({ day }) => day === fromDay)?.interest ?? 0n,
     }
   })
+}
+
+/** What is asked for of the quarters. */
+export interface QuarterFilter {
+  readonly year?: number | undefined
+  /** From 1 to 4. */
+  readonly quarter?: number | undefined
+  readonly skip?: number | undefined
+  readonly take?: number | undefined
+}
+
+const yearOf = ({ fromDay }: { readonly fromDay: string }) => Number(fromDay.slice(0, 4))
+const numberOf = (fromDay: string) => (Number(fromDay.slice(5, 7)) + 2) / 3
+
+/** A page of quarters, with how many match and the years that there are. */
+export function pageOfQuarters<Quarter extends { readonly fromDay: string }>(
+  all: readonly Quarter[],
+  { year, quarter, skip = 0, take = DEFAULT_TAKE }: QuarterFilter,
+) {
+  const matching = all.filter(
+    (one) =>
+      (year === undefined || yearOf(one) === year) && (quarter === undefined || numberOf(one.fromDay) === quarter),
+  )
+  return {
+    quarters: matching.slice(skip, skip + take),
+    total: matching.length,
+    years: [...new Set(all.map(yearOf))],
+  }
 }
 
 /** The quarter that begins on a day, if that is over: its number, its year and the first day after it. */

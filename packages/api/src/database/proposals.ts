@@ -1,0 +1,86 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Executor } from './database.ts'
+import { allOf, among } from './list-conditions.ts'
+import { listOf } from './lists.ts'
+import { orderOf, type ListInput } from './paging.ts'
+import { rowsOf } from './rows.ts'
+import { userName, users } from './schema/account.ts'
+
+/** What every table of proposals has (`proposalColumns` of its schema). */
+type ProposalTable = PgTable & Record<'state' | 'proposedBy' | 'decidedBy' | 'createdAt' | 'updatedAt', PgColumn>
+
+export interface ProposalRow {
+  readonly approvedBy: string | null
+  readonly proposedBy: string | null
+  readonly decidedBy: string | null
+}
+
+interface Selected<Of extends ProposalRow> {
+  readonly row: Of
+  readonly proposedByName: string
+  readonly decidedByName: string
+}
+
+/** Beside what is named for a table, each list of proposals can be sorted by these. */
+type Sort = 'createdAt' | 'state' | 'updatedAt'
+
+export interface ProposalQuery<Name extends string> extends ListInput<Name | Sort> {
+  readonly state?: string | undefined
+}
+
+interface Listing<Name extends string> {
+  readonly id: PgColumn
+  /** What a list can be sorted by, beside its times and its state. */
+  readonly sorts?: Readonly<Record<Name, PgColumn>>
+  /** What a list is sorted by unless another order is asked for. */
+  readonly sortedBy: NoInfer<Name> | 'createdAt'
+}
+
+const [proposer, decider] = [alias(users, 'proposer'), alias(users, 'decider')]
+
+/**
+ * The statements of a table of what one administrator proposes and another one approves: those of every table with one id, and
+ * lists and single rows with the names of who proposed and decided.
+ */
+export function proposalsOf<Table extends ProposalTable, Name extends string = never>(
+  table: Table,
+  listing: Listing<Name>,
+) {
+  const { id, sorts, sortedBy } = listing
+  const { state, proposedBy, decidedBy, createdAt, updatedAt } = table
+  const columns = { ...sorts, createdAt, state, updatedAt } as Readonly<Record<Name | Sort, PgColumn>>
+  const select = (executor: Executor) =>
+    executor
+      .select({ row: table as PgTable, proposedByName: userName(proposer), decidedByName: userName(decider) })
+      .from(table as PgTable)
+      .leftJoin(proposer, eq(proposer.userId, proposedBy))
+      .leftJoin(decider, eq(decider.userId, decidedBy))
+  const view = (selected: object) => proposalView(selected as Selected<Table['$inferSelect'] & ProposalRow>)
+  return {
+    rows: rowsOf(table, id),
+    /** A page with the names of who proposed and who decided. */
+    async list(executor: Executor, query: ProposalQuery<Name>, further?: SQL) {
+      const where = allOf(among(id, query), query.state && eq(state, query.state), further)
+      const order = orderOf(query, columns, sortedBy, id)
+      const { data, total } = await listOf(executor, select(executor).$dynamic(), { id, where, order }, query)
+      return { data: data.map(view), total }
+    },
+    /** A row with the names of who proposed it and who decided. */
+    async find(executor: Executor, value: string) {
+      const [selected] = await select(executor).where(eq(id, value))
+      return selected && view(selected)
+    },
+  }
+}
+
+/** A row with both names, and without what only rules of the database look at. */
+function proposalView<Of extends ProposalRow>({ row, proposedByName, decidedByName }: Selected<Of>) {
+  const { approvedBy: _, ...shown } = row
+  return {
+    ...shown,
+    // A join without a person answers a name all the same.
+    proposedByName: (row.proposedBy && proposedByName) as Extract<Of['proposedBy'], null> | string,
+    decidedByName: row.decidedBy && decidedByName,
+  }
+}

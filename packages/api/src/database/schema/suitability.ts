@@ -1,0 +1,62 @@
+import type { KnowledgeAnswers } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant } from '../columns.ts'
+import { users } from './account.ts'
+
+/** What the law has the platform ask of who invests (handbook chapter 20). */
+
+/** Results of the simulation of the ability to bear loss that people have sent (decision 278). No column holds an input. */
+export const lossSimulations = pgTable(
+  'loss_simulations',
+  {
+    lossSimulationId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    amount: cents().notNull(),
+    referenceDate: date({ mode: 'string' }).notNull(),
+    toolVersion: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('loss_simulations_amount_not_negative', sql`${table.amount} >= 0`),
+    index('loss_simulations_user').on(table.userId, table.createdAt),
+  ],
+)
+
+export type LossSimulationRow = typeof lossSimulations.$inferSelect
+
+/** The answers to the entry knowledge test, each time (decision 279). */
+export const knowledgeTests = pgTable(
+  'knowledge_tests',
+  {
+    knowledgeTestId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    answers: jsonb().$type<KnowledgeAnswers>().notNull(),
+    isSufficient: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('knowledge_tests_user').on(table.userId, table.createdAt)],
+)
+
+export type KnowledgeTestRow = typeof knowledgeTests.$inferSelect
+
+/** Each time a person has acknowledged the risk warning, with the version of its words. */
+export const riskAcknowledgements = pgTable(
+  'risk_acknowledgements',
+  {
+    riskAcknowledgementId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    warningVersion: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('risk_acknowledgements_user').on(table.userId, table.createdAt)],
+)
+
+export type RiskAcknowledgementRow = typeof riskAcknowledgements.$inferSelect

@@ -1,0 +1,52 @@
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectIntactBooks, givenMatching } from './match-payments.fixture.ts'
+
+let app: TestApp
+let bank: Awaited<ReturnType<typeof givenMatching>>
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  bank = await givenMatching(app)
+})
+afterEach(() => expectIntactBooks(app))
+
+/** What the lists of lines say of the movement of a wallet: each line, and with which movements it is matched. */
+const linesOf = async (transactionId: string) => {
+  const { data } = await bank.maker.client.GET('/v1/bank/movements', { params: { query: { transactionId } } })
+  expect(data!.total).toBe(data!.data.length)
+  return data!.data.map(({ movementId, matchedWith }) => [movementId, ...matchedWith.map((one) => one.transactionId)])
+}
+
+/** The income of a transfer that nobody announced, given to a wallet by hand. */
+async function credited(...amounts: string[]) {
+  const person = await given(app).investor()
+  const movementIds = await bank.lines(...amounts.map((amount) => ({ amount, remittance: 'Sin referencia' })))
+  for (const [index, id] of movementIds.entries())
+    await bank.match(bank.maker, id, { kind: 'wallet', id: person.walletId, amount: amounts[index]! })
+  const { data } = await person.client.GET('/v1/wallet/transactions')
+  const incomeOf = new Map(data!.data.map(({ amount, transactionId }) => [amount, transactionId]))
+  return { movementIds, transactionIds: amounts.map((amount) => incomeOf.get(amount)!) }
+}
+
+test('the lines of an income are those that it is matched with, and none of another income', async () => {
+  const { movementIds, transactionIds } = await credited('61.00', '62.00')
+  expect(await linesOf(transactionIds[0]!)).toEqual([[movementIds[0], transactionIds[0]]])
+  expect(await linesOf(transactionIds[1]!)).toEqual([[movementIds[1], transactionIds[1]]])
+})
+
+test('a match that was taken back leaves an income without a line', async () => {
+  const { movementIds, transactionIds } = await credited('63.00')
+  expect((await bank.undo(bank.checker, movementIds[0]!)).response.status).toBe(200)
+  expect(await linesOf(transactionIds[0]!)).toEqual([])
+})
+
+test('the line of a withdrawal is the debit of its payment', async () => {
+  const { payment, transactionId } = await bank.sent('64.00')
+  expect(await linesOf(transactionId)).toEqual([])
+  const [line] = await bank.lines({ amount: '-64.00', endToEndId: payment.endToEndId })
+  expect(await linesOf(transactionId)).toEqual([[line, transactionId]])
+})

@@ -1,0 +1,65 @@
+import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { Language } from '@cauce/i18n'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let app: TestApp
+let [ada, bea] = [] as unknown as [Person, Person]
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await given(app).administrator()
+  bea = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const SUBJECTS = { es: 'Hemos retirado un ingreso de su monedero', en: 'We have taken back a deposit' } as const
+const REASON = 'La transferencia era de otra persona'
+
+/** The mails about a deposit that was taken back, as they were sent. */
+async function mailsTo(email: string, language: Language) {
+  await app.runJobs()
+  const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
+  return data!.data.filter(({ subject }) => subject === SUBJECTS[language])
+}
+
+const undo = (id: string) =>
+  bea.client.POST('/v1/bank/matching/{id}/undo', { params: { path: { id } }, body: { reason: REASON } })
+
+const match = (movementId: string, kind: 'income' | 'wallet', id: string, amount: string) =>
+  ada.client.POST('/v1/bank/matching', { body: { movements: [{ movementId }], targets: [{ kind, id, amount }] } })
+
+it.each(['es', 'en'] as const)(
+  'a match that is taken back mails its owner in %s the amount, the reason and what is left, once',
+  async (language) => {
+    const email = `casado-de-mas-${language}@example.org`
+    const owner = await given(app).investor({ language, email, wallet: '200.00' })
+    const [line] = await givenBankLines(app, ada, { amount: '570.00' })
+    await app.runJobs()
+    expect((await match(line!, 'wallet', owner.walletId, '570.00')).error).toBeUndefined()
+    expect(await mailsTo(email, language)).toEqual([])
+    expect((await undo(line!)).error).toBeUndefined()
+    expect((await undo(line!)).error).toMatchObject({ code: 'state-forbids' })
+    const mails = await mailsTo(email, language)
+    expect(mails).toHaveLength(1)
+    for (const said of [formatMoney('570.00'), formatMoney('200.00'), REASON]) expect(mails[0]!.text).toContain(said)
+  },
+)
+
+it('a line that only confirmed what a document had proved is taken back without a mail', async () => {
+  const email = 'con-documento@example.org'
+  const owner = await given(app).investor({ email })
+  const bankAccountId = await given(app).bankAccount(owner)
+  const { data: announced } = await owner.client.POST('/v1/wallet/transactions', {
+    body: { type: 'income', amount: '731.00', bankAccountId },
+  })
+  const id = announced!.transactionId
+  await ada.client.PATCH('/v1/wallet/transactions/{id}', {
+    params: { path: { id } },
+    body: { status: 'completed', file: sample.pdf() },
+  })
+  const [line] = await givenBankLines(app, ada, { amount: '731.00' })
+  await app.runJobs()
+  expect((await match(line!, 'income', id, '731.00')).error).toBeUndefined()
+  expect((await undo(line!)).error).toBeUndefined()
+  expect(await mailsTo(email, 'es')).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { KNOWLEDGE_NAMES, KNOWLEDGE_QUESTIONS, RISK_WARNING_VERSION, type KnowledgeQuestion } from '@cauce/contract'
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+
+const path = '/v1/account/knowledge'
+/** Answers without a gap, but for those that are given. */
+const answersWith = (other: Partial<Record<KnowledgeQuestion, string[] | null>> = {}) =>
+  KNOWLEDGE_NAMES.flatMap((question) => {
+    const { choices, gaps } = KNOWLEDGE_QUESTIONS[question]
+    const fit = choices.find((choice) => !(gaps as readonly string[]).includes(choice))!
+    const chosen = question in other ? other[question]! : [fit]
+    return chosen === null ? [] : [{ question, chosen }]
+  })
+const state = async ({ client }: Person) => (await client.GET(path)).data!
+const answer = ({ client }: Person, answers: { question: KnowledgeQuestion; chosen: string[] }[] = answersWith()) =>
+  client.POST(`${path}/tests`, { body: { version: 1, answers } })
+const acknowledge = ({ client }: Person) =>
+  client.POST(`${path}/acknowledgements`, { body: { warningVersion: RISK_WARNING_VERSION } })
+
+test('a newcomer has answered nothing, is owed the warning, and acknowledges it', async () => {
+  const ana = await given(app).person()
+  const nothing = { answeredAt: null, version: null, reviewOn: null, acknowledgedAt: null }
+  expect(await state(ana)).toEqual({ ...nothing, standing: 'unanswered', isWarningOwed: true, gaps: [] })
+  expect((await acknowledge(ana)).response.status).toBe(201)
+  const acknowledgedAt = '2026-11-20T09:00:00.000Z'
+  expect(await state(ana)).toMatchObject({ standing: 'unanswered', isWarningOwed: false, acknowledgedAt })
+})
+
+test('answers without a gap are sufficient until two years later', async () => {
+  const ana = await given(app).person()
+  const { data } = await answer(ana)
+  expect(data).toMatchObject({
+    standing: 'sufficient',
+    isWarningOwed: false,
+    gaps: [],
+    version: 1,
+    reviewOn: '2028-11-20',
+  })
+  expect(await state(ana)).toEqual(data)
+})
+
+test('answers with gaps name them; the warning that was acknowledged before is owed again', async () => {
+  const ana = await given(app).person()
+  await acknowledge(ana)
+  app.clock.set('2026-11-20T09:01:00Z')
+  const { data } = await answer(ana, answersWith({ exit: ['unknown'], aim: null }))
+  expect(data).toMatchObject({ standing: 'insufficient', isWarningOwed: true, gaps: ['aim', 'exit'] })
+  app.clock.set('2026-11-20T09:02:00Z')
+  expect((await acknowledge(ana)).data).toMatchObject({ standing: 'insufficient', isWarningOwed: false })
+})
+
+test('the latest answers count', async () => {
+  const ana = await given(app).person()
+  await answer(ana, [])
+  expect(await state(ana)).toMatchObject({ standing: 'insufficient', gaps: KNOWLEDGE_NAMES })
+  app.clock.set('2026-11-20T09:05:00Z')
+  await answer(ana)
+  expect(await state(ana)).toMatchObject({ standing: 'sufficient' })
+})
+
+test.each([
+  ['a choice that the question does not have', [{ question: 'exit', chosen: ['platform'] }]],
+  ['two choices where one is taken', [{ question: 'exit', chosen: ['end', 'unknown'] }]],
+  [
+    'a question twice',
+    [
+      { question: 'exit', chosen: ['end'] },
+      { question: 'exit', chosen: ['end'] },
+    ],
+  ],
+] as const)('%s is refused, and nothing is kept', async (_what, answers) => {
+  const ana = await given(app).person()
+  const { error } = await answer(ana, answers as unknown as { question: KnowledgeQuestion; chosen: string[] }[])
+  expect(error).toMatchObject({ status: 422, errors: [{ code: 'choice-invalid' }] })
+  expect(await state(ana)).toMatchObject({ standing: 'unanswered' })
+})
+
+test('it prevents nobody from investing: the agreed body of an order works without it', async () => {
+  const ana = await given(app).investor({ wallet: '100.00' })
+  const project = await given(app).project()
+  const { response } = await ana.client.POST('/v1/project/orders', {
+    body: { ...project, amount: '100.00', orderType: 'invest', userId: ana.userId },
+  })
+  expect(response.status).toBe(201)
+})
+
+test('each person has their own, and staff have none', async () => {
+  const [ana, bea] = [await given(app).person(), await given(app).person()]
+  await answer(ana)
+  expect(await state(bea)).toMatchObject({ standing: 'unanswered' })
+  const admin = await given(app).administrator()
+  expect((await admin.client.GET(path)).error).toMatchObject({ status: 403 })
+  expect((await app.client().GET(path)).error).toMatchObject({ status: 401 })
+})
+
+test('closing the account erases answers and acknowledgements', async () => {
+  const ana = await given(app).person()
+  await answer(ana)
+  await acknowledge(ana)
+  const admin = await given(app).administrator()
+  await admin.client.DELETE('/v1/account/users/{id}', { params: { path: { id: ana.userId } } })
+  for (const table of ['knowledge_tests', 'risk_acknowledgements']) {
+    const { rows } = await app.kernel.database.$client.query(`select 1 from ${table} where user_id = $1`, [ana.userId])
+    expect(rows).toEqual([])
+  }
+})

@@ -1,0 +1,47 @@
+import { gapsOf, knowledgeStateOf } from '@cauce/contract'
+import { desc, eq } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import {
+  knowledgeTests,
+  riskAcknowledgements,
+  type KnowledgeTestRow,
+  type RiskAcknowledgementRow,
+} from '../../../database/schema/suitability.ts'
+
+/** Where a person stands: their latest test, and their latest acknowledgement of the risk warning. */
+export async function readKnowledge(executor: Executor, ownerId: string, now: Date) {
+  const [test] = await executor
+    .select()
+    .from(knowledgeTests)
+    .where(eq(knowledgeTests.userId, ownerId))
+    .orderBy(desc(knowledgeTests.createdAt), desc(knowledgeTests.knowledgeTestId))
+    .limit(1)
+  const [acknowledgement] = await executor
+    .select()
+    .from(riskAcknowledgements)
+    .where(eq(riskAcknowledgements.userId, ownerId))
+    .orderBy(desc(riskAcknowledgements.createdAt), desc(riskAcknowledgements.riskAcknowledgementId))
+    .limit(1)
+  const acknowledgedAt = acknowledgement?.createdAt ?? null
+  return {
+    ...knowledgeStateOf({ test: test ?? null, acknowledgedAt, now }),
+    gaps: test ? gapsOf(test.answers) : [],
+    answeredAt: test?.createdAt ?? null,
+    version: test?.version ?? null,
+    acknowledgedAt,
+  }
+}
+
+export async function insertKnowledgeTest(executor: Executor, row: KnowledgeTestRow): Promise<void> {
+  await executor.insert(knowledgeTests).values(row)
+}
+
+export async function insertAcknowledgement(executor: Executor, row: RiskAcknowledgementRow): Promise<void> {
+  await executor.insert(riskAcknowledgements).values(row)
+}
+
+/** Deletes all tests and acknowledgements of a person. */
+export async function deleteKnowledgeOf(executor: Executor, ownerId: string): Promise<void> {
+  await executor.delete(knowledgeTests).where(eq(knowledgeTests.userId, ownerId))
+  await executor.delete(riskAcknowledgements).where(eq(riskAcknowledgements.userId, ownerId))
+}

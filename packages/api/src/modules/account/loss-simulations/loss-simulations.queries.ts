@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { calendarDateOf, lossReviewDay } from '@cauce/contract'
+import { allOf, among, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { lossSimulations, type LossSimulationRow } from '../../../database/schema/suitability.ts'
+
+const { lossSimulationId, userId, amount, referenceDate, toolVersion, createdAt } = lossSimulations
+const fields = { lossSimulationId, amount, referenceDate, toolVersion, createdAt }
+
+/** A result as the contract shows it. */
+export const viewOf = (row: Omit<LossSimulationRow, 'userId'>) => ({
+  ...row,
+  reviewOn: lossReviewDay(calendarDateOf(row.createdAt)),
+})
+
+/** A page of the results that a person has sent. */
+export async function listLossSimulations(executor: Executor, ownerId: string, input: ListInput<'createdAt'>) {
+  const where = allOf(eq(userId, ownerId), among(lossSimulationId, input))
+  const rows = executor.select(fields).from(lossSimulations).$dynamic()
+  const order = orderOf(input, { createdAt }, 'createdAt', lossSimulationId)
+  const { data, total } = await listOf(executor, rows, { id: lossSimulationId, where, order }, input)
+  return { data: data.map(viewOf), total }
+}
+
+/** Inserts a result. */
+export async function insertLossSimulation(executor: Executor, row: LossSimulationRow) {
+  const [kept] = await executor.insert(lossSimulations).values(row).returning(fields)
+  return kept!
+}
+
+/** Deletes all results of a person. */
+export async function deleteLossSimulationsOf(executor: Executor, ownerId: string): Promise<void> {
+  await executor.delete(lossSimulations).where(eq(userId, ownerId))
+}

@@ -1,0 +1,178 @@
+import { buildApp } from '@cauce/api'
+import {
+  answersWithoutGap,
+  KNOWLEDGE_VERSION,
+  THRESHOLD_CONSENT_VERSION,
+  UNDERSTOOD,
+  type UnderstandingAnswer,
+} from '@cauce/contract'
+import { given, injectClient, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+
+interface Consents {
+  thresholdConsent?: typeof THRESHOLD_CONSENT_VERSION
+  understanding?: UnderstandingAnswer
+}
+const CONSENT = { thresholdConsent: THRESHOLD_CONSENT_VERSION, understanding: UNDERSTOOD } as const
+
+const newcomer = (lossResult: string | null = null) => given(app).investor({ wallet: '9000.00', lossResult })
+const openProject = () => given(app).project({ financingAmount: '20000.00', minimumInvestment: '0.01' })
+const invest = ({ client, userId }: Person, project: ProjectReference, amount: string, consents: Consents = {}) =>
+  client.POST('/v1/project/orders', { body: { ...project, amount, orderType: 'invest', userId, ...consents } })
+const answerTest = ({ client }: Person) =>
+  client.POST('/v1/account/knowledge/tests', { body: { version: KNOWLEDGE_VERSION, answers: answersWithoutGap() } })
+const thresholdOf = async ({ client }: Person, { projectId }: ProjectReference) =>
+  (await client.GET('/v1/project/orders/threshold', { params: { query: { projectId } } })).data
+const keptOf = async ({ userId }: Person) => {
+  const { rows } = await app.kernel.database.$client.query(
+    `select amount, threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof
+    from orders where user_id = $1 order by threshold_total nulls first, amount`,
+    [userId],
+  )
+  return rows
+}
+const kept = (amount: string, total: string, proof: string, threshold = '100000', result: string | null = null) => ({
+  amount,
+  threshold_amount: threshold,
+  threshold_total: total,
+  threshold_result: result,
+  threshold_version: THRESHOLD_CONSENT_VERSION,
+  understanding_proof: proof,
+})
+
+test('the agreed body works word for word up to 1,000 EUR, and keeps no consent', async () => {
+  const [ana, project] = [await newcomer(), await openProject()]
+  const { data } = await invest(ana, project, '1000.00')
+  expect(data).toMatchObject({ amount: '1000.00', thresholdAmount: null, thresholdTotal: null })
+  expect(await keptOf(ana)).toMatchObject([{ threshold_amount: null, threshold_version: null }])
+})
+
+describe('above 1,000 EUR in one project (2020/1503, article 21(7))', () => {
+  test('an order without consent is refused at its field, with nothing moved', async () => {
+    const [ana, project] = [await newcomer(), await openProject()]
+    await invest(ana, project, '600.00')
+    const { error } = await invest(ana, project, '400.01')
+    const params = { total: '1000.01', threshold: '1000.00' }
+    const errors = [{ path: 'thresholdConsent', code: 'threshold-consent-missing', params }]
+    expect(error).toMatchObject({ status: 422, code: 'threshold-consent-missing', errors })
+    expect(await keptOf(ana)).toHaveLength(1)
+  })
+
+  test.each([
+    { what: 'no answer', understanding: undefined },
+    { what: 'an answer that shows no understanding', understanding: 'returned' as const },
+  ])('with $what, an order is refused at its field', async ({ understanding }) => {
+    const [ana, project] = [await newcomer(), await openProject()]
+    const { error } = await invest(ana, project, '1500.00', { ...CONSENT, ...{ understanding } } as Consents)
+    const errors = [{ path: 'understanding', code: 'understanding-not-shown' }]
+    expect(error).toMatchObject({ status: 422, code: 'understanding-not-shown', errors })
+    expect(await keptOf(ana)).toEqual([])
+  })
+
+  test('an order keeps threshold, total, version and proof; one without a consent that it needs none', async () => {
+    const [ana, project] = [await newcomer(), await openProject()]
+    await invest(ana, project, '600.00', CONSENT)
+    const { data } = await invest(ana, project, '900.00', CONSENT)
+    expect(data).toMatchObject({ thresholdAmount: '1000.00', thresholdTotal: '1500.00' })
+    expect(await keptOf(ana)).toMatchObject([
+      { amount: '60000', threshold_amount: null },
+      kept('90000', '150000', 'answer'),
+    ])
+    const params = { path: { id: data!.orderId } }
+    expect((await ana.client.GET('/v1/project/orders/{id}', { params })).data).toEqual(data)
+  })
+
+  test('a sufficient knowledge test is the proof', async () => {
+    const [ana, project] = [await newcomer(), await openProject()]
+    await answerTest(ana)
+    await invest(ana, project, '1500.00', { thresholdConsent: THRESHOLD_CONSENT_VERSION })
+    expect(await keptOf(ana)).toEqual([kept('150000', '150000', 'test')])
+  })
+
+  test('other projects count for themselves, and what was revoked counts no longer', async () => {
+    const [ana, project] = [await newcomer(), await openProject()]
+    const { data } = await invest(ana, project, '1000.00')
+    expect((await invest(ana, await openProject(), '1000.00')).response.status).toBe(201)
+    await ana.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: data!.orderId } } })
+    expect((await invest(ana, project, '1000.00')).response.status).toBe(201)
+  })
+})
+
+describe('with a result of the simulation', () => {
+  test('half of it is the threshold, and the order keeps the result', async () => {
+    const [ana, project] = [await newcomer('4260.00'), await openProject()]
+    expect((await invest(ana, project, '2130.00')).response.status).toBe(201)
+    await invest(ana, project, '0.01', CONSENT)
+    const other = await openProject()
+    expect((await invest(ana, other, '2130.01')).error).toMatchObject({ params: { threshold: '2130.00' } })
+    await invest(ana, other, '2130.01', CONSENT)
+    expect((await keptOf(ana)).at(-1)).toEqual(kept('213001', '213001', 'answer', '213000', '426000'))
+  })
+
+  test('it counts for a year, and the test for two', async () => {
+    const [ana, project] = [await newcomer('4260.00'), await openProject()]
+    await answerTest(ana)
+    const day = async (instant: string) => {
+      app.clock.set(instant)
+      const { client } = await given(app).session(ana.userId)
+      return thresholdOf({ ...ana, client }, project)
+    }
+    expect(await day('2027-11-19T22:59:00Z')).toMatchObject({ threshold: '2130.00', resultOn: '2026-11-20' })
+    expect(await day('2027-11-19T23:00:00Z')).toMatchObject({ threshold: '1000.00', result: null, resultOn: null })
+    expect(await day('2028-11-19T22:59:00Z')).toMatchObject({ isUnderstandingShown: true, isWarningOwed: false })
+    expect(await day('2028-11-19T23:00:00Z')).toMatchObject({ isUnderstandingShown: false, isWarningOwed: true })
+  })
+})
+
+test('a person reads their threshold and what they have in the project; staff have none', async () => {
+  const [ana, project] = [await newcomer('4260.00'), await openProject()]
+  await invest(ana, project, '500.00')
+  expect(await thresholdOf(ana, project)).toEqual({
+    threshold: '2130.00',
+    result: '4260.00',
+    resultOn: '2026-11-20',
+    held: '500.00',
+    isUnderstandingShown: false,
+    isWarningOwed: true,
+  })
+  expect(await thresholdOf(ana, await openProject())).toMatchObject({ held: '0.00' })
+  const query = { projectId: project.projectId }
+  const { client } = await given(app).administrator()
+  expect((await client.GET('/v1/project/orders/threshold', { params: { query } })).error).toMatchObject({ status: 403 })
+})
+
+describe('orders at once', () => {
+  test.each([1, 2, 3, 4])('of one person in one project never pass it together, round %i', async () => {
+    const [ana, project] = [await newcomer(), await openProject()]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => invest(ana, project, '300.00')))
+    const outcomes = answers.map(({ error, response }) => error?.code ?? response.status)
+    expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(3)
+    expect(outcomes.filter((outcome) => outcome === 'threshold-consent-missing')).toHaveLength(5)
+  })
+
+  test('nor through two processes', async () => {
+    const { kernel, databaseUrl, limits, clock } = app
+    const other = await buildApp({ settings: kernel.settings, databaseUrl, limits, clock })
+    await other.ready()
+    try {
+      for (let round = 0; round < 4; round += 1) {
+        const [here, project] = [await newcomer(), await openProject()]
+        const there = { ...here, client: injectClient(other, { cookie: `cauce_session=${here.token}` }) }
+        const answers = await Promise.all(
+          Array.from({ length: 6 }, (_, index) => invest(index % 2 ? here : there, project, '400.00')),
+        )
+        const outcomes = answers.map(({ error, response }) => error?.code ?? response.status)
+        expect(outcomes.toSorted()).toEqual([201, 201, ...Array(4).fill('threshold-consent-missing')])
+      }
+    } finally {
+      await other.close()
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import { parseAmount, THRESHOLD_CONSENT_VERSION, type UnderstandingAnswer } from '@cauce/contract'
+import { describe, expect, test } from 'vitest'
+import { decideThreshold, UNKNOWN_SUITABILITY } from './large-orders.domain.ts'
+
+const eur = (amount: string) => parseAmount(amount)
+const version = THRESHOLD_CONSENT_VERSION
+
+interface Case {
+  what: string
+  amount: string
+  held?: string
+  /** The result of the simulation that still counts. */
+  result?: string
+  isTested?: boolean
+  consents?: boolean
+  understanding?: UnderstandingAnswer
+}
+
+const decide = ({
+  amount,
+  held = '0.00',
+  result,
+  isTested: isUnderstandingShown = false,
+  consents,
+  understanding,
+}: Case) =>
+  decideThreshold(
+    { amount: eur(amount), thresholdConsent: consents ? version : undefined, understanding },
+    { lossResult: result === undefined ? null : eur(result), isUnderstandingShown },
+    eur(held),
+  )
+
+describe('up to the threshold nothing is asked and nothing kept (2020/1503, article 21(7))', () => {
+  test.each<Case>([
+    { what: '1,000 EUR without a result', amount: '1000.00' },
+    { what: 'up to 1,000 EUR with orders of the same offer', amount: '400.00', held: '600.00' },
+    { what: '5 % of the net worth, where that is more', amount: '2130.00', result: '4260.00' },
+    { what: '1,000 EUR with a smaller result', amount: '1000.00', result: '0.00' },
+    { what: 'a consent that was not needed', amount: '1000.00', consents: true, understanding: 'atRisk' },
+  ])('$what', (given) => {
+    expect(decide(given)).toEqual({ ok: true, value: null })
+  })
+})
+
+describe('above it an order needs the consent, then the proof', () => {
+  test.each<Case & { total: string; threshold: string }>([
+    { what: 'a cent above 1,000 EUR', amount: '1000.01', total: '1000.01', threshold: '1000.00' },
+    { what: 'with orders of the offer', amount: '400.01', held: '600.00', total: '1000.01', threshold: '1000.00' },
+    {
+      what: 'a small order after a large one',
+      amount: '0.01',
+      held: '5000.00',
+      total: '5000.01',
+      threshold: '1000.00',
+    },
+    { what: 'of a result', amount: '2130.01', result: '4260.00', total: '2130.01', threshold: '2130.00' },
+    {
+      what: 'a sufficient test is no consent',
+      amount: '1500.00',
+      isTested: true,
+      total: '1500.00',
+      threshold: '1000.00',
+    },
+    {
+      what: 'nor is an answer',
+      amount: '1500.00',
+      understanding: 'atRisk',
+      total: '1500.00',
+      threshold: '1000.00',
+    },
+  ])('$what: the consent is missing', ({ total, threshold, ...given }) => {
+    const refusal = { code: 'threshold-consent-missing', path: 'thresholdConsent', params: { total, threshold } }
+    expect(decide(given)).toEqual({ ok: false, refusal })
+  })
+
+  test.each<Case>([
+    { what: 'no answer', amount: '1500.00', consents: true },
+    { what: 'the answer that the platform returns it', amount: '1500.00', consents: true, understanding: 'returned' },
+    { what: 'the answer that one does not know', amount: '1500.00', consents: true, understanding: 'unknown' },
+  ])('$what proves nothing', (given) => {
+    const refusal = { code: 'understanding-not-shown', path: 'understanding', params: undefined }
+    expect(decide(given)).toEqual({ ok: false, refusal })
+  })
+
+  test.each<Case & { proof: string }>([
+    { what: 'the right answer', amount: '1500.00', consents: true, understanding: 'atRisk', proof: 'answer' },
+    { what: 'a sufficient test', amount: '1500.00', consents: true, isTested: true, proof: 'test' },
+    {
+      what: 'a sufficient test, whatever is answered',
+      amount: '1500.00',
+      consents: true,
+      isTested: true,
+      understanding: 'unknown',
+      proof: 'test',
+    },
+  ])('$what proves it, and the order keeps what it was decided by', ({ proof, ...given }) => {
+    const value = { threshold: eur('1000.00'), total: eur('1500.00'), result: null, version, proof }
+    expect(decide(given)).toEqual({ ok: true, value })
+  })
+
+  test('with the result that the threshold follows from', () => {
+    const given = { what: '', amount: '3000.00', held: '1000.00', result: '4260.00', isTested: true, consents: true }
+    const value = { threshold: eur('2130.00'), total: eur('4000.00'), result: eur('4260.00'), version, proof: 'test' }
+    expect(decide(given)).toEqual({ ok: true, value })
+  })
+})
+
+test('of a person of whom nothing is known, the lowest threshold holds', () => {
+  expect(UNKNOWN_SUITABILITY).toEqual({ lossResult: null, isUnderstandingShown: false })
+})

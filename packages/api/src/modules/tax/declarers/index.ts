@@ -1,0 +1,30 @@
+import { api, declarerLifecycle } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { decide, propose } from '../proposals.service.ts'
+import { declarerProposals, lockDeclarersInForce, type Row } from './declarers.queries.ts'
+
+export { findDeclarerInForce } from './declarers.queries.ts'
+
+const stored = {
+  lifecycle: declarerLifecycle,
+  ...declarerProposals,
+  idOf: ({ declarerId }: Row) => declarerId,
+  lockReplaced: lockDeclarersInForce,
+}
+
+/** With which data the platform declares form 193. */
+export const declarersModule: ModuleFactory = (kernel) => ({
+  name: 'declarers',
+  routes: [
+    bind(api.declarers.list, ({ query }) => declarerProposals.list(kernel.database, query)),
+    bind(api.declarers.create, (call) =>
+      propose(kernel, call, stored, (tx, declarerId, columns) =>
+        declarerProposals.rows.insert(tx, { declarerId, ...call.body, ...columns }),
+      ),
+    ),
+    bind(api.declarers.read, async ({ params }) => found(await declarerProposals.find(kernel.database, params.id))),
+    bind(api.declarers.decide, (call) => decide(kernel, call, stored)),
+  ],
+})

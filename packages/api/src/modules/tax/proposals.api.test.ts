@@ -1,0 +1,70 @@
+import { given, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let app: TestApp
+let ada: Person
+let bea: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await given(app).administrator()
+  bea = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+interface Kind {
+  readonly table: string
+  readonly key: string
+  /** Proposes one of those of which only one is in force. */
+  readonly propose: () => Promise<string>
+  readonly approve: (id: string) => Promise<{ readonly data?: { readonly state: string } }>
+}
+
+const body = { state: 'active' } as const
+const validFrom = '2028-01-01'
+const kinds: Kind[] = [
+  {
+    table: 'withholding_rates',
+    key: 'withholding_rate_id',
+    propose: async () => {
+      const rate = { scope: 'treaty', country: 'CH', percentage: 5, validFrom, source: 'Convenio' } as const
+      return (await ada.client.POST('/v1/tax/withholding-rates', { body: rate })).data!.withholdingRateId
+    },
+    approve: (id) => bea.client.PATCH('/v1/tax/withholding-rates/{id}', { params: { path: { id } }, body }),
+  },
+  {
+    table: 'withholding_agents',
+    key: 'withholding_agent_id',
+    propose: async () => {
+      const agent = { agent: 'promoter', validFrom, source: 'Contrato con los promotores' } as const
+      return (await ada.client.POST('/v1/tax/withholding-agents', { body: agent })).data!.withholdingAgentId
+    },
+    approve: (id) => bea.client.PATCH('/v1/tax/withholding-agents/{id}', { params: { path: { id } }, body }),
+  },
+  {
+    table: 'declarers',
+    key: 'declarer_id',
+    propose: async () => {
+      const declarer = { taxNumber: 'B12345674', name: 'Cauce, S. L.', contact: 'Gil, Ana', phone: '915550101' }
+      return (await ada.client.POST('/v1/tax/declarers', { body: declarer })).data!.declarerId
+    },
+    approve: (id) => bea.client.PATCH('/v1/tax/declarers/{id}', { params: { path: { id } }, body }),
+  },
+]
+
+it.each(kinds)('of two $table that are approved at once, the later one replaces the earlier', async (kind) => {
+  const { table, key, propose, approve } = kind
+  const [first, one, other] = [await propose(), await propose(), await propose()]
+  await approve(first)
+  const locked = { statement: `select from ${table} where ${key} = $1 for update`, values: [first] }
+  let approvals: ReturnType<typeof approve>[] = []
+  await whileLocked(app, locked, async () => {
+    approvals = [one, other].map(async (id) => approve(id))
+    await untilWaiting(app, 2)
+  })
+  expect((await Promise.all(approvals)).map(({ data }) => data?.state)).toEqual(['active', 'active'])
+  const query = `select ${key} as id, state from ${table} where ${key} in ($1, $2, $3)`
+  const values = [first, one, other]
+  const { rows } = await app.kernel.database.$client.query<{ id: string; state: string }>(query, values)
+  expect(rows.map(({ state }) => state).toSorted()).toEqual(['active', 'replaced', 'replaced'])
+  expect(rows.find(({ id }) => id === first)).toMatchObject({ state: 'replaced' })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { BeneficiaryName, Bic } from './payee-fields.ts'
+
+test.each([
+  ['CAUCESM1ABC', 'CAUCESM1ABC'],
+  ['caucesm1', 'CAUCESM1'],
+  [' CAUC ES M1 ABC ', 'CAUCESM1ABC'],
+])('%o is the BIC %s', (typed, bic) => expect(Bic.parse(typed)).toBe(bic))
+
+test.each(['', 'CAUCESM', 'CAUCESM1A', 'CAUCESM1AB', 'CAUCESM1ABCD', '1AUCESM1', 'CAUCE5M1', 'ÑAUCESM1'])(
+  '%o is no BIC',
+  (typed) => expect(Bic.safeParse(typed).error?.issues).toMatchObject([{ message: 'bic-invalid' }]),
+)
+
+test('a name that no bank can write is refused, and one that loses its accents is kept as it is', () => {
+  expect(BeneficiaryName.parse(' Peñas Ágiles, S. L. ')).toBe('Peñas Ágiles, S. L.')
+  expect(BeneficiaryName.safeParse('  ').error?.issues[0]).toMatchObject({ message: 'required' })
+  expect(BeneficiaryName.safeParse('建設会社').success).toBe(false)
+  expect(BeneficiaryName.safeParse('a'.repeat(71)).success).toBe(false)
+})

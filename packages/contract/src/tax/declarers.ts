@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { isSpanishTaxNumber } from '../account/identification.ts'
+import { endpoints } from '../endpoint.ts'
+import { MAXIMUM_TYPED, text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { listQuery, page } from '../paging.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from './proposals.ts'
+
+export const DeclarerState = z
+  .enum(PROPOSAL_STATES)
+  .describe('What is proposed counts once another administrator has approved it.')
+
+/** Without spaces, dots and hyphens, in capitals. */
+export const tidyTaxNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '')
+/** Without spaces, dots, hyphens and the prefix of Spain. */
+export const tidySpanishPhone = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').replace(/^(\+|00)34/, '')
+/** Whether it has the nine digits that form 193 has room for. */
+export const isSpanishPhone = (phone: string): boolean => /^\d{9}$/.test(phone)
+
+const SpanishTaxNumber = z
+  .string()
+  .max(MAXIMUM_TYPED)
+  .transform(tidyTaxNumber)
+  .refine(isSpanishTaxNumber, 'tax-number-invalid')
+  .describe('Spanish tax number with its control character; spaces, dots and hyphens are dropped.')
+
+const SpanishPhone = z
+  .string()
+  .max(MAXIMUM_TYPED)
+  .transform(tidySpanishPhone)
+  .refine(isSpanishPhone, 'phone-invalid')
+  .describe('Nine digits; the prefix of Spain, spaces, dots and hyphens are dropped.')
+
+export const Declarer = z
+  .strictObject({
+    declarerId: Id,
+    taxNumber: z.string(),
+    name: z.string(),
+    contact: z.string().describe('Whom the tax office asks.'),
+    phone: z.string().describe('Of that person, nine digits.'),
+    state: DeclarerState,
+    ...proposalFields,
+    proposedBy: Id,
+    proposedByName: z.string(),
+  })
+  .describe(
+    'The data with which the platform declares form 193. Rows are never changed in place: a change is proposed as a new row.',
+  )
+
+export const DeclarerBody = z
+  .strictObject({ taxNumber: SpanishTaxNumber, name: text(100), contact: text(100), phone: SpanishPhone })
+  .describe(
+    'The data with which the platform declares form 193, to be approved by another administrator. They replace those in force.',
+  )
+
+/** A proposal is approved by another administrator than the one who made it. */
+export const declarerLifecycle = defineLifecycle({
+  name: 'declarer',
+  states: PROPOSAL_STATES,
+  initial: ['proposed'],
+  transitions: proposalTransitions('declarers.edit'),
+})
+
+/** Calls for the data with which the platform declares form 193. */
+export const declarerEndpoints = endpoints('declarers', 'Declarers', {
+  list: {
+    method: 'GET',
+    path: '/v1/tax/declarers',
+    permission: 'declarers.read',
+    summary: 'List the data with which the platform declares, with those that were',
+    query: listQuery(['createdAt', 'state', 'updatedAt'], { state: DeclarerState.optional() }),
+    output: page(Declarer),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/tax/declarers',
+    permission: 'declarers.edit',
+    summary: 'Propose the data with which the platform declares',
+    body: DeclarerBody,
+    output: Declarer,
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/tax/declarers/{id}',
+    permission: 'declarers.read',
+    summary: 'Read data with which the platform declares',
+    params: IdParams,
+    output: Declarer,
+  },
+  decide: {
+    method: 'PATCH',
+    path: '/v1/tax/declarers/{id}',
+    permission: 'declarers.edit',
+    summary: 'Approve or refuse the data with which the platform declares',
+    params: IdParams,
+    body: ProposalPatch,
+    output: Declarer,
+    errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
+  },
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { optionalText } from '../fields.ts'
+import { Id } from '../ids.ts'
+import type { Permission } from '../permissions.ts'
+
+/** States of a rate, and of the setting who withholds: what one administrator proposes and another one approves. */
+export const PROPOSAL_STATES = ['proposed', 'active', 'refused', 'replaced'] as const
+
+/** Who proposed it and who decided on it. */
+export const proposalFields = {
+  reason: z.string().nullable().describe('Why it was refused.'),
+  proposedBy: Id.nullable().describe('Null for what the platform came with.'),
+  proposedByName: z.string().nullable(),
+  decidedBy: Id.nullable(),
+  decidedByName: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+}
+
+export const ProposalPatch = z
+  .strictObject({
+    state: z.enum(['active', 'refused']),
+    reason: optionalText(300).optional().describe('Required with refused.'),
+    updatedAt: Instant.optional(),
+  })
+  .describe('Approval by another administrator, or refusal.')
+
+/** A proposal is approved by another administrator than the one who made it. */
+export const proposalTransitions = (permission: Permission) =>
+  ({
+    approve: { from: ['proposed'], to: 'active', permission },
+    refuse: { from: ['proposed'], to: 'refused', permission },
+    replace: { from: ['active'], to: 'replaced', permission: null },
+  }) as const

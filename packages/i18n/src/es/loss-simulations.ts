@@ -1,0 +1,78 @@
+/** The texts of the simulation of the ability to bear loss (decision 278). */
+export const lossSimulations = {
+  title: 'Cuánto podría perder',
+  lead: 'Tres sumas y una división. Sirve para saber qué parte de lo suyo aguantaría perder sin cambiar de vida.',
+  needsScript: 'La cuenta se hace en su navegador: necesita JavaScript.',
+  staysTitle: 'Lo que escriba aquí no sale de este dispositivo',
+  stays:
+    'La cuenta se hace en esta página. Ni Cauce ni nadie recibe los importes, no se guardan y al cerrar desaparecen. Puede comprobarlo: desconéctese de internet y siga.',
+  date: 'Fecha de los datos',
+  dateHelp: 'El 31 de diciembre del año pasado, o una fecha posterior si es más exacta.',
+  sums: {
+    income: {
+      title: '1. Lo que entra en un año',
+      help: 'En los doce meses hasta la fecha de los datos, después de gastos, impuestos y cotizaciones. No cuentan los pagos excepcionales ni las ganancias de una venta.',
+      total: 'Ingresos',
+    },
+    assets: {
+      title: '2. Lo que tiene a mano',
+      help: 'En la fecha de los datos. Solo lo que podría usar pronto: no cuentan la casa, el plan de pensiones ni lo que ya tiene en Cauce o en otras plataformas.',
+      total: 'Dinero a mano',
+    },
+    commitments: {
+      title: '3. Lo que sale en un año',
+      help: 'Lo que está obligado a pagar, en la misma fecha.',
+      total: 'Compromisos',
+    },
+  },
+  parts: {
+    earnings: 'Sueldo, pensión o desempleo',
+    yields: 'Intereses y dividendos',
+    rents: 'Alquileres que cobra, después de sus gastos',
+    accounts: 'Cuentas corrientes y de ahorro',
+    savings: 'Depósitos que puede rescatar en 30 días o menos',
+    securities: 'Acciones cotizadas, y fondos que se reembolsan al menos cada semana',
+    home: 'Alquiler o hipoteca',
+    loans: 'Otros préstamos',
+    bills: 'Seguros, suministros y suscripciones',
+    maintenance: 'Pensiones a hijos o a otra persona',
+    taxes: 'Impuestos: renta pendiente, IBI',
+    regular: 'De sus ingresos, los que se repiten cada año',
+  },
+  permanence: 'Sus ingresos son',
+  permanences: { unsaid: 'Sin decir', permanent: 'Permanentes', temporary: 'Temporales' },
+  regularAboveTotal: 'No pueden ser más que todos los ingresos.',
+  result: {
+    aside: 'Resultado',
+    title: 'Podría perder',
+    share: 'el 10 % de %{netWorth}, en todos sus proyectos juntos',
+    mistakes: 'Corrija los importes marcados',
+    plusAssets: 'más dinero a mano',
+    lessCommitments: 'menos compromisos',
+    netWorth: 'Patrimonio para este cálculo',
+    regular: 'De sus ingresos, cada año se repiten %{regular}: con menos ingresos aguantaría perder menos.',
+    temporary: 'Sus ingresos son temporales. Repita la cuenta cuando se acaben.',
+  },
+  send: {
+    title: '¿Nos manda el resultado?',
+    lead: 'Usted elige. Se enviaría esto y nada más:',
+    amount: 'Resultado',
+    version: 'Versión de la calculadora',
+    submit: 'Enviar el resultado',
+    busy: 'Enviando',
+    missing: 'Para enviarlo, escriba al menos un importe y corrija lo que esté marcado.',
+    skip: 'Seguir sin enviarlo',
+  },
+  latest: {
+    new: 'Hemos recibido su resultado: %{amount}, con datos del %{referenceDate}. Se repasa a partir del %{reviewOn}.',
+    valid:
+      'El último resultado que nos envió, el %{received}: %{amount}, con datos del %{referenceDate}. Se repasa a partir del %{reviewOn}.',
+    due: 'Toca repetir la simulación: el último resultado que nos envió, el %{received}, cumplió un año y ya no cuenta.',
+  },
+  meaning: {
+    title: 'Qué significa y qué no',
+    advice: 'Es una orientación. Nunca le impide invertir, ni más ni menos.',
+    review: 'Se repasa cada año. Si su situación cambia, hágala de nuevo cuando quiera.',
+    law: 'La ley nos pide ofrecérsela y pedirle el resultado: Reglamento (UE) 2020/1503, artículo 21, y Reglamento Delegado (UE) 2022/2114, artículos 5 a 12.',
+  },
+} as const

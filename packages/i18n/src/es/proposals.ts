@@ -1,0 +1,22 @@
+import type { PROPOSAL_STATES } from '@cauce/contract'
+
+/** What one administrator proposes and another one approves, for nouns of masculine gender. */
+export const proposals = {
+  state: {
+    proposed: 'Espera otra llave',
+    active: 'Aprobado',
+    refused: 'Rechazado',
+    replaced: 'Sustituido',
+  } as const satisfies Record<(typeof PROPOSAL_STATES)[number], string>,
+  fields: {
+    state: 'Estado',
+    reason: 'Motivo',
+    proposedBy: 'Propuesto por',
+    proposedByName: 'Propuesto por',
+    decidedBy: 'Decidido por',
+    decidedByName: 'Decidido por',
+    decidedAt: 'Decidido el',
+    createdAt: 'Propuesto el',
+    updatedAt: 'Actualización',
+  },
+} as const

@@ -1,0 +1,143 @@
+import type { TransferStage } from '@cauce/contract'
+
+/** What the site alone says of nouns that the back office has too (decision 197). */
+
+export const orderPages = {
+  invest: {
+    step: 'Paso %{step} de 2',
+    title: 'Invertir en %{project}',
+    amount: 'Importe',
+    amountHelp: 'Mínimo %{minimum}. Faltan %{remainder} por financiar.',
+    availableNow: 'Disponible ahora',
+    wouldBe: 'Quedaría',
+    notEnough: 'No alcanza',
+    returnLabel: 'Rentabilidad prevista',
+    returnValue: '%{annual} anual, %{total} en %{term}',
+    riskLabel: 'Puede perder',
+    riskValue: 'hasta %{amount}; no hay fondo de garantía',
+    reflectionLabel: 'Reflexión',
+    reflectionValue: '%{days}, hasta el %{until}: puede revocarla sin coste ni motivos en «Inversiones»',
+    leavingLabel: 'Desinvertir después',
+    leavingFree: 'sin coste mientras el proyecto siga abierto',
+    leavingCost: '%{fee} de lo invertido, mientras el proyecto siga abierto',
+    leavingCostOf: '%{fee} de lo invertido (%{amount}), mientras el proyecto siga abierto',
+    leavingNever: 'Una vez financiado, no es posible desinvertir antes del final.',
+    terms:
+      'Acepto los contratos de mandato y confirmo que no he invertido más de 10.000 € en total en plataformas de financiación participativa.',
+    investedHere: 'Invertido hoy aquí',
+    thisOrder: 'Esta orden',
+    sumHere: 'En total aquí',
+    aboveGuidance:
+      'Según nuestros datos, con esta orden tendría %{total} invertidos solo en esta plataforma: más de los %{cap} de la declaración. La norma aconseja no arriesgar más de lo que puede permitirse perder, y puede perderlo todo.',
+    consent:
+      'Sé que con esta orden supero los %{cap}, entiendo que puedo perder todo lo invertido y doy mi consentimiento expreso para invertir.',
+    consentMissing: 'Sin su consentimiento expreso no se puede enviar una orden que supera los %{cap}.',
+    documents: 'Leer los contratos y documentos del proyecto',
+    documentsHint: 'Cada uno se abre en otra pestaña; esta orden no se pierde.',
+    noDocuments: 'El proyecto aún no tiene documentos publicados. Pida los contratos por soporte antes de aceptar.',
+    submit: 'Invertir',
+    submitOf: 'Invertir %{amount}',
+    submitting: 'Enviando la orden',
+    deposit: 'Ingresar %{amount}',
+    nothingMoved: 'No se ha movido dinero.',
+    unsure: 'No sabemos si la orden llegó. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
+    unanswered:
+      'Antes se perdió la conexión al enviar esta orden. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
+    arrived: 'La orden anterior sí llegó, y esta no se ha enviado. Consulte sus inversiones antes de repetirla.',
+    reloadProject: 'Recargar el proyecto',
+    doneTitle: 'Orden recibida',
+    doneLead: 'Ha invertido %{amount} en %{project}.',
+    doneReflection:
+      'Ha empezado el plazo de reflexión: hasta que acabe puede revocarla en «Inversiones», sin coste y sin dar motivos.',
+    doneDate: 'Fecha',
+    doneUntil: 'Puede revocarla sin coste hasta',
+    doneWallet: 'Disponible en el monedero',
+    toInvestments: 'Ver mis inversiones',
+    toWallet: 'Ver el monedero',
+    close: 'Cerrar',
+    emailTitle: 'Antes, confirme su correo',
+    email: 'Abra el enlace del mensaje que le enviamos. Si no lo encuentra, en su perfil puede pedir otro.',
+    toEmail: 'Confirmar el correo',
+    identityTitle: 'Antes debe verificar su identidad',
+    identity: 'Se hace una vez y se tarda unos tres minutos.',
+    toIdentity: 'Verificar mi identidad',
+  },
+  leave: {
+    revoke: 'Revocar',
+    revokeOf: 'Revocar la inversión en %{project}',
+    revokeTitle: '¿Revocar la inversión?',
+    revokeLead: 'Está en el plazo de reflexión, que termina el %{date}: revocarla no cuesta nada.',
+    revokeSubmit: 'Revocar y recuperar %{amount}',
+    revokeDone: 'Inversión revocada. %{amount} han vuelto a su monedero.',
+    disinvest: 'Desinvertir',
+    disinvestOf: 'Desinvertir de %{project}',
+    disinvestTitle: '¿Desinvertir?',
+    disinvestLead: 'El proyecto sigue abierto: puede desinvertir pagando una penalización del %{fee} de lo invertido.',
+    disinvestSubmit: 'Desinvertir y recuperar %{amount}',
+    disinvestDone: 'Ha desinvertido. %{amount} han vuelto a su monedero.',
+    invested: 'Invertido',
+    cost: 'Penalización',
+    givenBack: 'Vuelve al monedero',
+    lost: 'Deja de recibir la rentabilidad prevista de este proyecto.',
+    submitting: 'Enviando',
+    keep: 'Conservar la inversión',
+    failed: 'No se ha movido dinero. %{reason}',
+    unanswered: 'Antes se perdió la conexión. Puede enviarlo otra vez sin riesgo: no se hará dos veces.',
+  },
+} as const
+
+export const movementPages = {
+  cancel: {
+    action: 'Cancelar',
+    actionOf: 'Cancelar: %{concept}, %{amount}',
+    incomeTitle: 'Cancelar el ingreso',
+    withdrawTitle: 'Cancelar la retirada',
+    incomeLead:
+      'Cancelará la solicitud de ingreso de %{amount}. Si ya ha hecho la transferencia, no la cancele: espere a que se revise.',
+    withdrawLead: 'Cancelará la solicitud de retirada de %{amount}. El dinero reservado volverá a estar disponible.',
+    transferLead:
+      'Cancelará la retirada de %{amount}, que ya está aprobada. La transferencia no saldrá y el dinero volverá a su monedero.',
+    submitIncome: 'Cancelar el ingreso',
+    submitWithdraw: 'Cancelar la retirada',
+    submitting: 'Cancelando',
+    keep: 'Mantener la solicitud',
+    incomeDone: 'Ingreso de %{amount} cancelado.',
+    withdrawDone: 'Retirada de %{amount} cancelada. El dinero vuelve a estar disponible.',
+    failed: 'La solicitud no se ha cancelado. %{reason}',
+    unanswered: 'Antes se perdió la conexión al cancelar. Puede repetirlo sin riesgo: no se hará dos veces.',
+  },
+  /** How far the bank transfer of an approved withdrawal is. */
+  transfer: {
+    approved: 'Aprobada. Sale con el próximo lote de transferencias; hasta que se libere puede cancelarla.',
+    batched: 'En un lote que espera la segunda llave. Todavía puede cancelarla.',
+    released: 'En un lote liberado. Ya no se puede cancelar.',
+    sent: 'En el banco. Suele llegar en un día hábil.',
+    executed: 'Pagada: consta en el extracto de nuestro banco desde el %{date}.',
+    refused: 'El banco la rechazó el %{date}. El dinero está otra vez en su monedero.',
+    returned: 'El banco la devolvió el %{date}. El dinero está otra vez en su monedero.',
+    cancelled: 'Cancelada el %{date}. El dinero está otra vez en su monedero.',
+  } as const satisfies Record<TransferStage, string>,
+} as const
+
+export const taxDetailPages = {
+  add: {
+    residence: 'Declarar la residencia',
+    certificate: 'Añadir un certificado',
+    exemption: 'Añadir una exención',
+    residenceTitle: 'Declarar la residencia fiscal',
+    certificateTitle: 'Añadir un certificado de residencia fiscal',
+    exemptionTitle: 'Añadir una exención de retención',
+    residenceAbout: 'El país en el que paga sus impuestos, y desde qué día. No es lo mismo que la nacionalidad.',
+    certificateAbout:
+      'Lo expide la administración tributaria del país en el que es residente. Ponga las fechas entre las que vale según el documento; muchos valen un año.',
+    exemptionAbout:
+      'Solo para entidades de cuyos intereses no se retiene, como bancos y entidades exentas. Adjunte el documento que lo prueba.',
+    chooseProvince: 'Sin indicar',
+    since: 'Residente desde',
+    validFrom: 'Vale desde',
+    validUntil: 'Vale hasta',
+    submit: 'Enviar a revisión',
+    submitting: 'Enviando',
+    done: 'Lo hemos recibido. Lo revisa una persona antes de que cuente.',
+  },
+} as const
