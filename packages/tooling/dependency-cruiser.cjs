@@ -30,7 +30,7 @@ module.exports = {
     ...direction('design', ['contract'], 'Design knows no feature: pass what it shows as arguments.'),
     ...direction(
       'api',
-      ['contract', 'format', 'i18n', 'client'],
+      ['contract', 'format', 'i18n', 'client', 'design'],
       'The API is started by others and knows none of them: take it as an argument of buildApp.',
     ),
     ...direction(

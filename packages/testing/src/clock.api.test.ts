@@ -1,7 +1,7 @@
 import { followDatabaseClock } from '@cauce/api/database'
 import { codeNow } from '@cauce/api/modules/auth/totps'
 import type { Client } from '@cauce/client'
-import { calendarDateOf } from '@cauce/contract'
+import { calendarDateOf, reflectionEndOf } from '@cauce/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
 import { given, givenKnownPerson, KNOWN_SECRET, startTestApp, type TestApp } from './index.ts'
@@ -53,8 +53,10 @@ describe.each([
     const headers = { 'idempotency-key': `of-a-clock-${clockShiftSeconds}` }
     const body = { ...project, userId, amount: '100.00', orderType: 'invest', acceptsTerms: true } as const
     const { data } = await process.client(token, headers).POST('/v1/project/orders', { body })
-    const reflectionMs = new Date(data!.reflectionEndsAt).getTime() - Date.now()
-    expect(Math.abs(reflectionMs - app.kernel.settings.reflectionDays * DAY_MS)).toBeLessThan(NEARLY_MS)
+    const placedAt = new Date(data!.createdAt)
+    expect(Math.abs(placedAt.getTime() - Date.now())).toBeLessThan(NEARLY_MS)
+    const end = reflectionEndOf(placedAt, app.kernel.settings.reflectionDays)
+    expect(data!.reflectionEndsAt).toBe(end.toISOString())
     const { data: again, response } = await app.client(token, headers).POST('/v1/project/orders', { body })
     expect([again, response.headers.get('idempotency-hit')]).toEqual([data, 'true'])
   })

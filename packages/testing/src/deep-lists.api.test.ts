@@ -1,5 +1,5 @@
-import { amountStepOf } from '@cauce/api/database'
-import { findExpecting } from '@cauce/api/modules/bank/matching'
+import { amountStepOf, inTransaction } from '@cauce/api/database'
+import { findExpectedIncomes, findExpecting } from '@cauce/api/modules/bank/matching'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { formatAmount } from '@cauce/contract'
 import { seedBooks, tokenOf } from '@cauce/seed/books'
@@ -385,5 +385,32 @@ describe('who expects an amount', () => {
       )
       expect(rows.length).toBeGreaterThan(0)
     }
+  })
+
+  it('is found by reading each income a few times at most, also before there are statistics', async () => {
+    const owner = new pg.Client({ connectionString: app.ownerUrl })
+    await owner.connect()
+    for (const table of ['transactions', 'awaited_incomes']) {
+      await owner.query(`select pg_clear_relation_stats('public', $1)`, [table])
+      await owner.query(
+        `select pg_clear_attribute_stats('public', tablename, attname, inherited) from pg_stats where tablename = $1`,
+        [table],
+      )
+    }
+    const { rows: all } = await owner.query<{ person: string; count: string }>(
+      `select user_id as person, (select count(*) from transactions)::text as count
+       from transactions where type = 'income' group by user_id order by count(*) desc limit 1`,
+    )
+    const read = await inTransaction(app.kernel.database, async (tx) => {
+      await findExpectedIncomes(tx, [all[0]!.person], new Date('2024-01-01T00:00:00Z'))
+      const { rows } = await tx.execute<{ read: string }>(
+        `select (seq_tup_read + idx_tup_fetch)::text as read from pg_stat_xact_user_tables where relname = 'transactions'`,
+      )
+      return Number(rows[0]!.read)
+    })
+    await owner.query('analyze transactions, awaited_incomes')
+    await owner.end()
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(4 * Number(all[0]!.count))
   })
 })

@@ -25,7 +25,9 @@ export async function givenBankCrowd(app: TestApp, world: GivenWorld, expected: 
   await withWithdrawal(app, administrator.client, companyAccountId)
 }
 
-/** A batch with two parts, and a credit that is expected. */
+const UNANNOUNCED = { amount: 7_700n, remittance: 'Transferencia sin anuncio' } as const
+
+/** A batch with two parts, a credit that is expected, and one that nobody announced and was matched by hand. */
 async function withStatement(app: TestApp, administrator: Person, iban: string, expected: Expected): Promise<void> {
   const day = calendarDateOf(app.clock.now())
   const part = (amount: bigint, counterpartyName: string) =>
@@ -33,9 +35,21 @@ async function withStatement(app: TestApp, administrator: Person, iban: string, 
   const movements = [
     { bookingDay: day, amount: -900n, batchReference: 'L1', parts: [part(-400n, 'Ana Ruiz'), part(-500n, 'Bea Luz')] },
     { bookingDay: day, remittance: 'Aportación', ...expected },
+    { bookingDay: day, ...UNANNOUNCED },
   ]
   await granted(importFile(administrator, statementFile({ iban, from: day, to: day, opening: 10_000n, movements })))
   await app.runJobs()
+  await matchUnannounced(app, administrator.client)
+}
+
+/** Gives the transfer that nobody announced to an investor, so that a line has an income. */
+async function matchUnannounced(app: TestApp, client: Person['client']): Promise<void> {
+  const { walletId } = await given(app).investor()
+  const query = { text: UNANNOUNCED.remittance }
+  const { data } = await granted(client.GET('/v1/bank/movements', { params: { query } }))
+  const [{ movementId, amount }] = data as [(typeof data)[number]]
+  const targets = [{ kind: 'wallet', id: walletId, amount } as const]
+  await granted(client.POST('/v1/bank/matching', { body: { movements: [{ movementId }], targets } }))
 }
 
 /** The payment of an approved withdrawal, in a batch that is cancelled. */

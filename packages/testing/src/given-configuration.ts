@@ -1,4 +1,4 @@
-import { PROMOTION_TYPE_IDS } from '@cauce/contract'
+import { calendarDateOf, PROMOTION_TYPE_IDS } from '@cauce/contract'
 import type { Person } from './given.ts'
 import { granted } from './granted.ts'
 import { png, spanishIban } from './sample-files.ts'
@@ -27,6 +27,10 @@ const treatyRate = (percentage: number) =>
 const agentOf = (agent: 'promoter' | 'platform') =>
   ({ agent, validFrom: '2027-01-01', source: 'Contrato con los promotores' }) as const
 
+/** With which data the platform declares, to propose. */
+const declarerOf = (phone: string) =>
+  ({ taxNumber: 'B12345674', name: 'Cauce, S. L.', contact: 'Íñigo Peña', phone }) as const
+
 /** What administrators prepare: a future promotion, a template, document types. */
 export async function configured(app: TestApp, { administrator: { client } }: { readonly administrator: Person }) {
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
@@ -36,6 +40,11 @@ export async function configured(app: TestApp, { administrator: { client } }: { 
   const { companyAccountId } = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(1) }))
   const { withholdingRateId } = await granted(client.POST('/v1/tax/withholding-rates', { body: treatyRate(5) }))
   const { withholdingAgentId } = await granted(client.POST('/v1/tax/withholding-agents', { body: agentOf('promoter') }))
+  const refused = await granted(client.POST('/v1/tax/declarers', { body: declarerOf('935550101') }))
+  const params = { path: { id: refused.declarerId } }
+  const refusal = { state: 'refused', reason: 'El teléfono es de otra persona' } as const
+  await granted(client.PATCH('/v1/tax/declarers/{id}', { params, body: refusal }))
+  const { declarerId } = await granted(client.POST('/v1/tax/declarers', { body: declarerOf('915550101') }))
   const body = {
     promotionTypeId: PROMOTION_TYPE_IDS.Retail,
     title: 'Sin comisión',
@@ -50,6 +59,11 @@ export async function configured(app: TestApp, { administrator: { client } }: { 
     'companyAccounts.id': companyAccountId,
     'withholdingRates.id': withholdingRateId,
     'withholdingAgents.id': withholdingAgentId,
+    'declarers.id': declarerId,
     'promotions.id': promotionId,
   }
 }
+
+/** A result of the simulation of the ability to bear loss that may be sent today. */
+export const lossResultOf = ({ clock }: TestApp) =>
+  ({ amount: '4260.00', referenceDate: calendarDateOf(clock.now()), toolVersion: 1 }) as const

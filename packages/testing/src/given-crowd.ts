@@ -7,7 +7,7 @@ import { given, KNOWN_SECRET, type Person } from './given.ts'
 import { csvFile, MOVEMENT_HEADINGS } from './csv-imports.ts'
 import { givenBankCrowd } from './given-bank-crowd.ts'
 import { granted } from './granted.ts'
-import { companyAccount } from './given-configuration.ts'
+import { companyAccount, lossResultOf } from './given-configuration.ts'
 import { payReturn, type GivenWorld } from './given-world.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
@@ -117,6 +117,7 @@ async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
   const customer = await given(app).session(world.customer.userId)
   await customer.client.POST('/v1/project/project-alerts', { body: { projectId: await unopened(app) } })
   await customer.client.POST('/v1/project/project-follows', { body: { projectId: project.projectId } })
+  await customer.client.POST('/v1/account/loss-simulations', { body: lossResultOf(app) })
   await customer.client.POST('/v1/account/notifications/read', { body: { ids: [world.ids['notifications.id']!] } })
   const again = await given(app).investor({ wallet: '100.00' })
   const open = await given(app).project()

@@ -4,7 +4,7 @@ import { installTotp } from '@cauce/api/modules/auth/totps'
 import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
 import { importFile, statementFile } from './bank-files.ts'
 import { closedAccount } from './given-closed.ts'
-import { companyAccount, configured } from './given-configuration.ts'
+import { companyAccount, configured, lossResultOf } from './given-configuration.ts'
 import { given, type Person } from './given.ts'
 import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
@@ -208,12 +208,16 @@ async function invested(app: TestApp, { customer, manager }: People, ids: Ids): 
   const { projectFollowId } = await granted(
     customer.client.POST('/v1/project/project-follows', { body: { projectId } }),
   )
+  const { lossSimulationId } = await granted(
+    customer.client.POST('/v1/account/loss-simulations', { body: lossResultOf(app) }),
+  )
   const types = await granted(app.client().GET('/v1/project/project-types'))
   return {
     ...content,
     'projectTypes.id': types.data[0]!.projectTypeId,
     'projects.id': projectId,
     'projectFollows.id': projectFollowId,
+    'lossSimulations.id': lossSimulationId,
     'orders.id': order.orderId,
     'distributions.orderId': order.orderId,
     'projectPhases.id': project.projectPhaseId,

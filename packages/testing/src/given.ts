@@ -3,10 +3,11 @@ import { hashPassword } from '@cauce/api/modules/auth/passwords'
 import { hashOfToken, insertSession } from '@cauce/api/modules/auth/sessions'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { CLEARING_ACCOUNT, post } from '@cauce/api/modules/wallet/ledger'
+import { insertLossSimulation } from '@cauce/api/modules/account/loss-simulations'
 import { insertUsers, type NewUser } from '@cauce/api/modules/account/users'
 import { openWallets } from '@cauce/api/modules/wallet/wallets'
 import { inTransaction } from '@cauce/api/database'
-import { parseAmount } from '@cauce/contract'
+import { calendarDateOf, firstReferenceDate, LOSS_TOOL_VERSION, parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
 import { insertGivenBankAccount } from './given-bank-account.ts'
 import { insertGivenProject, insertGivenProjectType, type GivenProject } from './given-project.ts'
@@ -19,6 +20,8 @@ export interface Person {
   readonly token: string
   readonly client: ReturnType<TestApp['client']>
 }
+
+type GivenInvestor = Partial<NewUser> & { wallet?: string; lossResult?: string | null }
 
 let counter = 0
 
@@ -96,12 +99,28 @@ export function given(app: TestApp) {
     /** A project, by default in phase Investment. */
     project: (project: GivenProject = {}) => insertGivenProject(app, project),
     projectType: (name?: string) => insertGivenProjectType(app, name),
-    /** A person with approved identity. */
-    investor: (overrides: Partial<NewUser> & { wallet?: string } = {}) =>
-      person({ verificationStatus: 'Approved', ...overrides }),
+    /** A person with approved identity, for whom no order of a test is a large investment unless it names their result. */
+    investor: ({ lossResult, ...overrides }: GivenInvestor = {}) =>
+      withResult(app, person({ verificationStatus: 'Approved', ...overrides }), lossResult),
     manager: (overrides: Partial<NewUser> = {}) => person({ role: 'operator', ...overrides }),
     administrator: (overrides: Partial<NewUser> = {}) => person({ role: 'admin', ...overrides }),
   }
+}
+
+/** Sends the result of a simulation for a person, by default a very large one; none for null. */
+async function withResult(app: TestApp, made: Promise<Person>, lossResult: string | null = '100000000.00') {
+  const person = await made
+  if (lossResult === null) return person
+  const createdAt = app.clock.now()
+  await insertLossSimulation(app.kernel.database, {
+    lossSimulationId: v7(),
+    userId: person.userId,
+    amount: parseAmount(lossResult),
+    referenceDate: firstReferenceDate(calendarDateOf(createdAt)),
+    toolVersion: LOSS_TOOL_VERSION,
+    createdAt,
+  })
+  return person
 }
 
 export const KNOWN_PASSWORD = 'Cauce-2026'

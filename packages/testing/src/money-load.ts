@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
+import { ALL_CONSENTS } from './consents.ts'
 import { compareWithBooks } from './money-books.ts'
 import { requestOf, type Attempt, type MoneyCall, type MoneyKind } from './money-calls.ts'
 
@@ -171,7 +172,7 @@ export class MoneyLoad {
       const body = { type: 'income', amount, userId, bankAccountId }
       return this.remember({ kind: 'income', path, token: administrators[0]!.token, body })
     }
-    const body = { ...project, amount, orderType: 'invest', userId, acceptsTerms: true }
+    const body = { ...project, amount, orderType: 'invest', userId, ...ALL_CONSENTS }
     return this.remember({ kind: 'order', path: '/v1/project/orders', token, body })
   }
 

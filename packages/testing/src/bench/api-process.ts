@@ -19,23 +19,26 @@ export type ApiProcessOptions = Pick<ApiOptions, 'isRunningJobs' | 'limits'> & {
   readonly settings?: Partial<Pick<ApiSettings, 'breachedPasswordsUrl' | 's3' | 'secret' | 'smtpUrl' | 'veriff'>>
   /** How far the clock of the process is ahead. */
   readonly clockShiftSeconds?: number
+  /** The most megabytes that its objects may take: it ends when they do not suffice. */
+  readonly heapMegabytes?: number
 }
 
 /** Starts the API in a process of its own and waits until it listens. */
 export async function startApiProcess(
   databaseUrl: string,
   dataFolder: string,
-  { clockShiftSeconds = 0, ...options }: ApiProcessOptions = {},
+  { clockShiftSeconds = 0, heapMegabytes, ...options }: ApiProcessOptions = {},
 ): Promise<ApiProcess> {
   const child = fork(
     path.join(import.meta.dirname, 'api.program.ts'),
     [databaseUrl, dataFolder, JSON.stringify(options)],
     {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      ...(clockShiftSeconds !== 0 && {
-        execArgv: ['--import', path.join(import.meta.dirname, '../shifted-clock.ts')],
-        env: { ...process.env, CLOCK_SHIFT_SECONDS: String(clockShiftSeconds) },
-      }),
+      execArgv: [
+        ...(clockShiftSeconds === 0 ? [] : ['--import', path.join(import.meta.dirname, '../shifted-clock.ts')]),
+        ...(heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]),
+      ],
+      ...(clockShiftSeconds !== 0 && { env: { ...process.env, CLOCK_SHIFT_SECONDS: String(clockShiftSeconds) } }),
     },
   )
   const port = await new Promise<number>((resolve, reject) => {

@@ -15,12 +15,16 @@ const row = {
 
 const ORDER: Row = { orderId: 'an order', userId: 'a person', projectId: 'a project' }
 
-/** A row with a text in each field that a list shows. */
-function rowOf({ output }: Endpoint): Row {
-  const { element } = (output as z.ZodObject<{ data: z.ZodArray<z.ZodObject> }>).shape.data
-  const fields = Object.keys((element as z.ZodObject).shape)
-  return Object.fromEntries(fields.map((name) => [name, `2026-11-20 ${name}`]))
-}
+/** A row with a text in each field that a list shows, and one such row in what it is matched with. */
+const rowOf = ({ output }: Endpoint): Row =>
+  rowOfShape((output as z.ZodObject<{ data: z.ZodArray<z.ZodObject> }>).shape.data.element)
+const rowOfShape = ({ shape }: z.ZodObject): Row =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      name === 'matchedWith' ? [rowOfShape((field as z.ZodArray<z.ZodObject>).element)] : `2026-11-20 ${name}`,
+    ]),
+  )
 
 test('each order of a list is tried in both directions and at two depths', () => {
   const tried = casesOf(listOf('transactions.list'), { row, total: 3_000_000 }).filter(

@@ -1,6 +1,7 @@
 import { PHASE_IDS } from '@cauce/contract'
 import { tokenOf } from '@cauce/seed/books'
 import type pg from 'pg'
+import { ALL_CONSENTS } from '../consents.ts'
 import { listNamed, read, type World } from './list-worlds.ts'
 import { load, type LoadResult } from './load.ts'
 
@@ -31,7 +32,7 @@ export async function invest(world: World, owner: pg.Client, round: number, seco
       method: 'POST',
       token: tokenOf('user', n),
       key: `lists-${run}-${connection}-${count}`,
-      body: JSON.stringify({ ...order, acceptsTerms: true, consentsAboveGuidance: true }),
+      body: JSON.stringify({ ...order, ...ALL_CONSENTS }),
     }
   })
 }

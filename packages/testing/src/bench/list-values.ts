@@ -35,9 +35,12 @@ export function valuesOf(endpoint: Endpoint, name: string, { row, order }: Sampl
   const text = SEARCHES[name]?.map((field) => row[field]).find((found) => typeof found === 'string' && found !== '')
   if (name === 'multiSearch') return { 'e-mail': text, 'three letters': String(row['name']).slice(0, 3) }
   if (text !== undefined) return { whole: text, 'three letters': String(text).slice(0, 3) }
-  const value = row[name] ?? order?.[name]
+  const value = row[name] ?? matchOf(row)[name] ?? order?.[name]
   return value === undefined || value === null ? {} : { '…': value }
 }
+
+/** What a line of a statement is matched with first. */
+const matchOf = ({ matchedWith }: Row): Row => ((matchedWith as readonly Row[] | undefined) ?? [])[0] ?? {}
 
 /** The choices of a parameter that is an enumeration or yes and no. */
 export function optionsOf(endpoint: Endpoint, name: string): readonly unknown[] {

@@ -5,6 +5,7 @@
  */
 import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
 import pg from 'pg'
+import { ALL_CONSENTS } from '../consents.ts'
 import { startOwnDatabase } from '../own-database.ts'
 import { startApiProcess } from './api-process.ts'
 import { benchDistribution } from './distribution.ts'
@@ -79,8 +80,7 @@ function orders(world: ScaledWorld, projects: number, run: string) {
       amount: '1.00',
       orderType: 'invest',
       userId: investor.userId,
-      acceptsTerms: true,
-      consentsAboveGuidance: true,
+      ...ALL_CONSENTS,
     })
     return {
       path: '/v1/project/orders',

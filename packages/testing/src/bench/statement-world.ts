@@ -39,7 +39,7 @@ export function largeStatement(format: LargeFormat, count: number, iban: string,
 
 /** An account of the company in force, proposed by the first administrator and approved by the second. */
 export async function insertAccount(
-  owner: pg.Client,
+  owner: pg.Client | pg.Pool,
   iban: string,
   administrators: readonly { readonly userId: string }[],
 ) {

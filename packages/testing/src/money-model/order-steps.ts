@@ -2,6 +2,7 @@ import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { formatAmount } from '@cauce/contract'
 import { expect } from 'vitest'
+import { ALL_CONSENTS } from '../consents.ts'
 import { CANCELLATION_BASIS_POINTS, chosenOf, halfUp, MINIMUM, missingOf, scheduleFor } from './model.ts'
 import { clientOf, type World } from './world.ts'
 
@@ -23,8 +24,7 @@ export async function invest(world: World, person: number, wished: bigint): Prom
       amount: formatAmount(wished),
       orderType: 'invest',
       userId: people[person]!.userId,
-      acceptsTerms: true,
-      consentsAboveGuidance: true,
+      ...ALL_CONSENTS,
     },
   })
   expect(data !== undefined).toBe(isPossible)

@@ -1,0 +1,35 @@
+import { calendarDateOf } from '@cauce/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApiProcess } from './bench/api-process.ts'
+import { insertAccount, largeStatement } from './bench/statement-world.ts'
+import { startOwnWorld, type OwnWorld } from './own-world.ts'
+import { spanishIban } from './sample-files.ts'
+
+const LINES = 100_000
+const IBAN = spanishIban(1)
+/** Megabytes. The process takes some 90 of them before it reads a file; as objects these lines would take 120 more. */
+const HEAP = 144
+
+let own: OwnWorld
+beforeAll(async () => {
+  own = await startOwnWorld()
+  await insertAccount(own.owner, IBAN, own.administrators)
+})
+afterAll(() => own.stop())
+
+it(
+  'a process whose objects have little room reads, foresees and imports 100,000 lines',
+  { timeout: 900_000 },
+  async () => {
+    const api = await startApiProcess(own.database.url, own.folder, { heapMegabytes: HEAP })
+    const client = api.client(own.token)
+    const bytes = largeStatement('Norma 43', LINES, IBAN, calendarDateOf(new Date()))
+    const body = { file: new File([new Uint8Array(bytes)], 'extracto.n43') }
+    const { data } = await client.POST('/v1/bank/files', { body })
+    const params = { path: { id: data!.files[0]!.fileId! } }
+    expect((await client.GET('/v1/bank/files/{id}/outlook', { params })).response.status).toBe(200)
+    const imported = await client.POST('/v1/bank/files/{id}/import', { params })
+    expect(imported.data!.statements).toMatchObject([{ lineCount: LINES, newCount: LINES }])
+    await api.stop()
+  },
+)
