@@ -10,6 +10,7 @@ import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import PercentIcon from '@mui/icons-material/Percent'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import CompareArrowsIcon from '@mui/icons-material/CompareArrows'
+import ContactMailIcon from '@mui/icons-material/ContactMailOutlined'
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import ForumIcon from '@mui/icons-material/ForumOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
@@ -115,6 +116,7 @@ export const groups: readonly MenuGroup[] = [
         Icon: GavelIcon,
         label: (t) => t('withholdingAgents.title'),
       },
+      { path: '/declarers', permission: 'declarers.read', Icon: ContactMailIcon, label: (t) => t('declarers.menu') },
     ],
   },
   {

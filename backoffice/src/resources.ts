@@ -82,6 +82,11 @@ export const resources: readonly ResourceProps[] = [
     ),
   },
   {
+    name: 'declarers',
+    list: page(async () => (await import('./resources/declarers/declarers.tsx')).DeclarersList),
+    create: page(async () => (await import('./resources/declarers/declarers.tsx')).DeclarersCreate),
+  },
+  {
     name: 'bankStatements',
     list: page(async () => (await import('./resources/bank-statements/bank-statements.tsx')).BankStatementsList),
     show: page(async () => (await import('./resources/bank-statements/bank-statements-show.tsx')).BankStatementsShow),

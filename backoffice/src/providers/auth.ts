@@ -108,6 +108,7 @@ const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> =
   templates: { list: 'templates.edit' },
   taxDetails: { edit: 'taxDetails.decide' },
   withholdingRates: { list: 'withholdingRates.read', create: 'withholdingRates.edit' },
+  declarers: { list: 'declarers.read', create: 'declarers.edit' },
   withholdingAgents: { list: 'withholdingAgents.read', create: 'withholdingAgents.edit' },
   companyAccounts: { list: 'companyAccounts.read', create: 'companyAccounts.edit' },
   paymentBatches: { list: 'payments.read', read: 'payments.read', create: 'payments.batch' },

@@ -38,6 +38,7 @@ export const nouns = {
   companyAccounts: { path: '/v1/bank/company-accounts', idField: 'companyAccountId' },
   taxDetails: { path: '/v1/tax/tax-details', idField: 'taxDetailId' },
   withholdingRates: { path: '/v1/tax/withholding-rates', idField: 'withholdingRateId' },
+  declarers: { path: '/v1/tax/declarers', idField: 'declarerId' },
   withholdingAgents: { path: '/v1/tax/withholding-agents', idField: 'withholdingAgentId' },
   matching: { path: '/v1/bank/matching', idField: 'movementId' },
   bankStatements: { path: '/v1/bank/statements', idField: 'statementId' },

@@ -22,6 +22,7 @@ const pairs = [
   { path: '/companyAccounts', address: '/config/company-accounts/' },
   { path: '/withholdingRates', address: '/config/withholding-rates/' },
   { path: '/withholdingAgents', address: '/config/withholding-agents/' },
+  { path: '/declarers', address: '/config/declarers/' },
   { path: '/payments', address: '/bank/payments/' },
   { path: '/paymentBatches', address: '/bank/payment-batches/' },
   { path: '/paymentBatches/7/show', address: '/bank/payment-batches/7' },

@@ -20,6 +20,7 @@ export const addresses = {
   matching: { words: 'bank/matching', record: 'edit' },
   companyAccounts: { words: 'config/company-accounts', record: 'edit' },
   withholdingRates: { words: 'config/withholding-rates', record: 'edit' },
+  declarers: { words: 'config/declarers', record: 'edit' },
   withholdingAgents: { words: 'config/withholding-agents', record: 'edit' },
   payments: { words: 'bank/payments', record: 'show' },
   paymentBatches: { words: 'bank/payment-batches', record: 'show' },

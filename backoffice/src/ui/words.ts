@@ -35,4 +35,4 @@ export const nounName =
     untyped(t)(`${noun}.${form}`)
 
 /** The types above check the key; TypeScript cannot follow a key that is put together from type parameters. */
-const untyped = (t: Translate) => t as unknown as (key: string) => string
+export const untyped = (t: Translate) => t as unknown as (key: string) => string

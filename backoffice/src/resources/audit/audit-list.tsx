@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { auditedNouns, type AuditedNoun } from '@cauce/contract'
 import { AuditChanges } from '../../ui/audit/audit-entry.tsx'
 import { actorOf, changesOf, didWords, lookWith } from '../../ui/audit/audit-words.ts'
@@ -28,11 +29,15 @@ const list = defineList({
       ({ actorRole }, t) => (actorRole === 'platform' ? t('audit.platform') : t(`users.role.${actorRole}`)),
       { isHidden: true },
     ),
-    column.of('operation', (entry, t) => didWords(t, lookWith(t), entry)),
+    column.of('operation', (entry, t) => didWords(t, lookWith(t), entry), { share: 3 }),
     column.customer('userName', undefined, { from: 'desk' }),
     column.of('after', (entry, t) => changesOf(entry, t, lookWith(t)).join('; '), {
       from: 'desk',
-      cell: (entry) => <AuditChanges entry={entry} />,
+      cell: (entry) => (
+        <Box sx={{ minWidth: '16rem' }}>
+          <AuditChanges entry={entry} />
+        </Box>
+      ),
     }),
     column.plain('reason', { isHidden: true }),
     column.plain('address', { isHidden: true }),

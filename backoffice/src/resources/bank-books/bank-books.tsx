@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import { Link, useCreatePath, useDataProvider, useTranslate } from 'react-admin'
 import type { CauceDataProvider } from '../../providers/data.ts'
+import { Lead } from '../../ui/layout/lead.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { downloadLines } from '../../ui/list/csv-export.ts'
 import { PageHeading } from '../../ui/section.tsx'
@@ -45,9 +46,7 @@ export function BankBooks() {
         </Button>
       </PageHeading>
       <BankTabs of="/bank" waiting={data ? waitingOf(data) : {}} />
-      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
-        {t('bankBooks.about')}
-      </Typography>
+      <Lead>{t('bankBooks.about')}</Lead>
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && (

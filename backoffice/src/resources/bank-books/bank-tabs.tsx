@@ -2,6 +2,7 @@ import { Box, Link as MuiLink } from '@mui/material'
 import { Link, useGetList } from 'react-admin'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { BankBooksReport } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
 import { useMayOpen } from '../../ui/office-pages.ts'
 import { useWords } from '../../ui/words.ts'
 
@@ -108,8 +109,12 @@ export const waitingOf = ({ causes, payments }: BankBooksReport): Waiting => ({
 
 const ONE = { pagination: { page: 1, perPage: 1 } } as const
 
+/** What the reader may see of what waits now. */
 function useWaiting(isWanted: boolean): Waiting {
-  const { total: toMatch = 0 } = useGetList('matching', ONE, { enabled: isWanted })
-  const { total: queued = 0 } = useGetList('payments', { ...ONE, filter: { state: 'queued' } }, { enabled: isWanted })
+  const mayMatch = useMay('matching.read')
+  const mayPay = useMay('payments.read')
+  const { total: toMatch = 0 } = useGetList('matching', ONE, { enabled: isWanted && mayMatch })
+  const queue = { ...ONE, filter: { state: 'queued' } }
+  const { total: queued = 0 } = useGetList('payments', queue, { enabled: isWanted && mayPay })
   return { '/matching': toMatch, '/payments': queued }
 }

@@ -5,6 +5,8 @@ import { MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { formatCount, formatFileSize } from '@cauce/format/quantities.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import { DropFrame, FileInput } from '../../ui/form/drop-frame.tsx'
+import { Lead } from '../../ui/layout/lead.tsx'
+import { Guarded } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -18,7 +20,13 @@ import { useFilesInTurn } from './use-files-in-turn.ts'
 const ACCEPTED = '.xml,.zip,.txt,.n43,.q43,.c43,.aeb,.csb,.asc,text/plain,application/xml,application/zip'
 
 /** /admin/bank/statements/new: files of the bank are chosen or dropped, previewed, and imported one by one. */
-export function BankImport() {
+export const BankImport = () => (
+  <Guarded permission="bankStatements.import">
+    <Import />
+  </Guarded>
+)
+
+function Import() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const { files, sending, isImporting, add, remove, importAll } = useBankFiles()
@@ -32,9 +40,7 @@ export function BankImport() {
         </RecordLink>
       </PageHeading>
       <BankTabs of="/bankStatements" isBelow />
-      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
-        {t('bankFiles.about')}
-      </Typography>
+      <Lead>{t('bankFiles.about')}</Lead>
       <ChosenHere read={read} onFiles={add} />
       <DemonstrationFile file="statement" read={() => dataProvider.demonstrationStatement()} />
       <Box component="output" sx={{ display: 'block', marginBlock: 1.5 }}>

@@ -38,6 +38,7 @@ export const bankMovements = defineList({
   filters: [
     filter.choice('state', BANK_MOVEMENT_STATES, (t, state) => t(`bankMovements.state.${state}`)),
     filter.amount('amount', 'amountComparison'),
+    filter.id('transactionId'),
     ...period,
   ],
   search: { source: 'text', label: (t) => t('bankMovements.search') },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import type { Answer } from '@cauce/client'
@@ -50,4 +50,23 @@ test.for([
   await open(institution, account)
   await expect.element(page.getByText(groupIban(account.iban)).first()).toBeVisible()
   await expect.element(hint).not.toBeInTheDocument()
+})
+
+test('on a telephone the state and the decisions stand below the account, and the table fits the page', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  const proposed = {
+    ...givenCompanyAccount(),
+    decidedBy: null,
+    decidedByName: null,
+    decidedAt: null,
+    state: 'proposed' as const,
+  }
+  const t = await open(sandbox, proposed)
+  const iban = groupIban(proposed.iban)
+  const approve = page.getByRole('button', { name: `${t('companyAccounts.approve')}: ${iban}` })
+  await expect.element(approve).toBeVisible()
+  await expect.element(page.getByRole('cell').getByText(t('companyAccounts.state.proposed'))).toBeVisible()
+  const table = page.getByRole('table').element() as HTMLTableElement
+  expect(table.offsetWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth)
 })

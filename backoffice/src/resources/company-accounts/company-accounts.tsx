@@ -1,29 +1,22 @@
-import { Alert, Typography } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useGetList } from 'react-admin'
-import { CompanyAccountBody, stateAfter, companyAccountLifecycle } from '@cauce/contract'
+import { CompanyAccountBody, companyAccountLifecycle } from '@cauce/contract'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatName } from '@cauce/format/names.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { ProposalDecisions } from '../../ui/decision/proposal-decisions.tsx'
+import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
+import { proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
-import { ProposePage } from '../../ui/form/propose-page.tsx'
+import { ProposePage } from '../../ui/proposal/propose-page.tsx'
+import { Lead } from '../../ui/layout/lead.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
-import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
 import { InstitutionAccount } from './institution-account.tsx'
 
 type Account = RecordOf<'companyAccounts'>
-
-const tones = {
-  proposed: 'blue',
-  active: 'green',
-  refused: 'clay',
-  replaced: 'grey',
-  retired: 'grey',
-} as const satisfies Record<Account['state'], Tone>
 
 const column = columnsOf('companyAccounts')
 const list = defineList({
@@ -36,19 +29,7 @@ const list = defineList({
     column.plain('bankName', { isSortable: true, share: 2, from: 'tablet' }),
     column.plain('bic', { isHidden: true }),
     column.of('main', ({ main }, t) => t(main ? 'common.yes' : 'common.no'), { from: 'tablet' }),
-    column.of('state', ({ state }, t) => t(`companyAccounts.state.${state}`), {
-      isSortable: true,
-      cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`companyAccounts.state.${state}`)} />,
-    }),
-    column.plain('proposedByName', { share: 2, from: 'desk' }),
-    column.plain('decidedByName', { share: 2, from: 'desk' }),
-    column.moment('createdAt', { isSortable: true, isHidden: true }),
-    column.plain('reason', { isHidden: true }),
-    column.of('updatedAt', () => '', {
-      heading: (t) => t('backoffice.actions'),
-      isOnScreenOnly: true,
-      cell: (account) => <Decisions account={account} />,
-    }),
+    ...proposalColumns('companyAccounts', (account) => <Decisions account={account} />),
   ],
 })
 
@@ -65,9 +46,7 @@ function About() {
   return (
     <>
       <BankTabs of="/companyAccounts" />
-      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
-        {t('companyAccounts.about')}
-      </Typography>
+      <Lead>{t('companyAccounts.about')}</Lead>
       {hasNone && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
           {t('companyAccounts.none')}
@@ -78,34 +57,23 @@ function About() {
   )
 }
 
-const STEPS = ['approve', 'refuse', 'retire'] as const
-const DONE = { approve: 'approved', refuse: 'refused', retire: 'retired' } as const
+const ABOUT = { approve: 'approveOther', refuse: 'refuseAbout', retire: 'retireAbout' } as const
 
-/** The steps that the state allows. Deposits go to the main account, which is replaced and not retired. */
+/** Decides on an account. Deposits go to the main one, which is replaced and not retired. */
 function Decisions({ account }: { readonly account: Account }) {
   const t = useWords()
   const { main, beneficiary } = account
   const iban = groupIban(account.iban)
-  const isPossible = (name: (typeof STEPS)[number]) =>
-    stateAfter(companyAccountLifecycle, name, account.state) !== undefined && !(name === 'retire' && main)
-  const steps = STEPS.filter(isPossible).map((name) => {
-    const about = name === 'approve' ? (main ? 'approveMain' : 'approveOther') : (`${name}About` as const)
-    return {
-      name,
-      label: t(`companyAccounts.${name}`),
-      title: t(`companyAccounts.${name}Title`),
-      consequence: t(`companyAccounts.${about}`, { iban, beneficiary }),
-      done: t(`companyAccounts.${DONE[name]}`),
-    }
-  })
   return (
     <ProposalDecisions
       resource="companyAccounts"
       record={account}
+      lifecycle={companyAccountLifecycle}
+      isBarred={(step) => step === 'retire' && main}
       name={iban}
-      steps={steps}
-      reasonLabel={t('companyAccounts.fields.reason')}
-      ownWords={t('companyAccounts.ownProposal')}
+      consequence={(step) =>
+        t(`companyAccounts.${step === 'approve' && main ? 'approveMain' : ABOUT[step]}`, { iban, beneficiary })
+      }
     />
   )
 }

@@ -16,6 +16,8 @@ import { IMPORT_KINDS, MAXIMUM_IMPORT_MEGABYTES, type ImportKind } from '@cauce/
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import { DropFrame, FileInput } from '../../ui/form/drop-frame.tsx'
+import { Lead } from '../../ui/layout/lead.tsx'
+import { Guarded } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -25,7 +27,13 @@ const BYTES = MAXIMUM_IMPORT_MEGABYTES * 1024 * 1024
 const HELP = { customers: 'imports.helpCustomers', movements: 'imports.helpMovements' } as const
 
 /** /admin/import/new: what the file contains, and the file. It is uploaded and opened; nothing is made. */
-export function ImportsCreate() {
+export const ImportsCreate = () => (
+  <Guarded permission="imports.edit">
+    <ImportForm />
+  </Guarded>
+)
+
+function ImportForm() {
   const t = useWords()
   const id = useId()
   const navigate = useNavigate()
@@ -56,9 +64,7 @@ export function ImportsCreate() {
           {t('imports.toList')}
         </RecordLink>
       </PageHeading>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
-        {t('imports.about')}
-      </Typography>
+      <Lead>{t('imports.about')}</Lead>
       <KindChoice kind={kind} onChange={setKind} disabled={isBusy} />
       <Typography sx={{ maxWidth: '62ch', marginBlockEnd: 2 }}>{t(HELP[kind])}</Typography>
       <DropFrame onFiles={choose} disabled={isBusy} isWrong={message !== undefined}>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
@@ -229,6 +229,18 @@ test('a line that waits says why in the list, and leads to its pane', async () =
     .element(link)
     .toHaveAttribute('href', `/?${new URLSearchParams({ kind: 'bankMovement', item: `matching/${line.id}` })}`)
   await expect.element(page.getByRole('row').filter({ hasText: 'ANA' }).getByRole('link')).not.toBeInTheDocument()
+})
+
+test('on a telephone the list says the day with the name, beside the button that takes a decision back', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  network.on(api.matching.list, () => ({ data: [{ ...line, state: 'matched' as const, tier: null }], total: 1 }))
+  const t = await renderOffice(<MatchingList />, network, { resource: 'matching' })
+  const row = page.getByRole('row').filter({ hasText: line.counterpartyName })
+  await expect.element(row.getByText('19/11/2026')).toBeVisible()
+  await expect.element(row.getByRole('button', { name: new RegExp(`^${t('matching.undo')}`) })).toBeVisible()
+  const table = page.getByRole('table').element() as HTMLTableElement
+  expect(table.offsetWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth)
 })
 
 test('a decision is taken back with a reason, from the list', async () => {

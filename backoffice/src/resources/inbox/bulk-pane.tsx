@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Alert, Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import type { CauceDataProvider } from '../../providers/data.ts'
@@ -11,7 +12,8 @@ import { StateBadge } from '../../ui/states.tsx'
 import { amountOf, type Answer } from './answers.ts'
 import { BulkApproval } from './bulk-approval.tsx'
 import { BulkMatch } from './bulk-match.tsx'
-import { bulkModeOf, isLine, isMovement, matchObstacle, rejectionOf, type LineItem } from './bulk.ts'
+import { bulkModeOf, isLine, isMovement, rejectionOf, type LineItem } from './bulk.ts'
+import { matchObstacle } from './match-obstacle.ts'
 import type { MarkedItem } from './queue.ts'
 import type { Result } from '../../ui/use-on-each.ts'
 import { useClaim } from './use-claims.ts'
@@ -27,6 +29,9 @@ interface Props {
   readonly onUnmark: (item: MarkedItem) => void
   readonly onClear: () => void
 }
+
+// Only marked rows have proofs to show.
+const Thumbnail = lazy(async () => ({ default: (await import('../../ui/document/thumbnail.tsx')).Thumbnail }))
 
 const LONGEST_REASON = 300
 
@@ -131,14 +136,25 @@ const setAside = (dataProvider: CauceDataProvider, { record: { id, updatedAt } }
     dataProvider.decideMovement(id, 'setAside', { reason, updatedAt }, { idempotencyKey }),
   )
 
-/** A marked row, claimed while it is. */
+/** A marked row, claimed while it is, with its proof in small. */
 function BulkRow({ item, result }: { readonly item: MarkedItem; readonly result: Result | undefined }) {
   const t = useWords()
   const { holder } = useClaim(item)
   const amount = amountOf(item)
+  const proof = isMovement(item) ? item.record.document : null
   const isRefused = result !== undefined && !result.isDone
   return (
-    <ListItem divider sx={{ gap: 1 }}>
+    <ListItem divider sx={{ gap: 1.5 }}>
+      {isMovement(item) && (
+        // The place stays where nothing proves it yet, so that the names stand in line.
+        <Box sx={{ flex: 'none', width: '2.625rem' }}>
+          {proof && (
+            <Suspense fallback={null}>
+              <Thumbnail file={proof} resource="transactions" id={item.record.id} />
+            </Suspense>
+          )}
+        </Box>
+      )}
       <ListItemText
         primary={`${t(`backoffice.inbox.kindOf.${item.kind}`)}, ${item.who}`}
         secondary={isRefused ? result.why : undefined}

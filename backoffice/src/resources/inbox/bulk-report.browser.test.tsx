@@ -15,8 +15,10 @@ const incomes = [
 ].map((income, index) => ({ ...income, createdAt: `2026-11-1${index}T09:30:00.000Z` }))
 
 let network: TestNetwork
+let isRefused = true
 beforeEach(() => {
   sessionStorage.clear()
+  isRefused = true
   let waiting = incomes
   network = testNetwork()
   network.on(api.transactions.list, ({ query }) => {
@@ -27,7 +29,7 @@ beforeEach(() => {
   network.on(api.wallets.read, () => givenWallet({ balance: '1000.00' }))
   network.on(api.users.read, () => givenUser())
   network.on(api.transactions.decide, ({ id, body }) => {
-    if (id === IKER) return refusal(403, 'maker-is-checker')
+    if (id === IKER && isRefused) return refusal(403, 'maker-is-checker')
     const decided = waiting.find(({ transactionId }) => transactionId === id)!
     waiting = waiting.filter((income) => income !== decided)
     if (body['status'] === 'rejected') return { ...decided, status: 'rejected' as const }
@@ -48,7 +50,7 @@ async function openInbox() {
   return { t, pane }
 }
 
-async function approveAll() {
+async function approveMarked() {
   const { t, pane } = await openInbox()
   await pane.getByRole('button', { name: t('backoffice.bulk.approve', { smart_count: 3 }) }).click()
   const dialog = page.getByRole('dialog')
@@ -60,6 +62,11 @@ async function approveAll() {
   const sum = formatMoney('20130.00')
   await dialog.getByRole('button', { name: t('backoffice.bulk.approveSum', { smart_count: 3, sum }) }).click()
   await expect.element(dialog.getByText(t('errors.maker-is-checker'))).toBeVisible()
+  return { t, pane, dialog }
+}
+
+async function approveAll() {
+  const { t, pane, dialog } = await approveMarked()
   await dialog.getByRole('button', { name: t('common.cancel') }).click()
   // The proof of the refused row is asked about, because it would be lost.
   await page.getByRole('button', { name: t('backoffice.unsaved.leave') }).click()
@@ -84,6 +91,17 @@ test('each row keeps its answer, and the sums tell what holds, what waits and wh
     await expect.element(pane.getByText(t(`backoffice.report.${kind}`, { smart_count: 1 }))).toBeVisible()
     await expect.element(pane.getByRole('definition').filter({ hasText: formatMoney(sum) })).toBeVisible()
   }
+})
+
+test('a row that was refused and is approved again joins the answers of the others', async () => {
+  const { t, pane, dialog } = await approveMarked()
+  isRefused = false
+  const sum = formatMoney('40.00')
+  await dialog.getByRole('button', { name: t('backoffice.bulk.approveSum', { smart_count: 1, sum }) }).click()
+  await expect
+    .element(pane.getByRole('heading', { name: t('backoffice.report.title', { done: 3, total: 3 }) }))
+    .toBeVisible()
+  await expect.element(pane.getByText(t('errors.maker-is-checker'))).not.toBeInTheDocument()
 })
 
 test('the refused rows are marked still; J leaves the answers and the marks', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bulkModeOf, matchObstacle, rejectionOf } from './bulk.ts'
+import { bulkModeOf, rejectionOf } from './bulk.ts'
+import { matchObstacle } from './match-obstacle.ts'
 import type { QueueKind } from './queue.ts'
 
 describe('what may be done with several rows at once', () => {

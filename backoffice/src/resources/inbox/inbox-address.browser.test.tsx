@@ -48,9 +48,23 @@ describe('the address of the inbox', () => {
     const t = await renderOffice(inbox, network)
     await page.getByRole('button', { name: 'Marta Sanz' }).click()
     await expect.element(address).toHaveTextContent(`?item=transactions%2F${idOf(702)}`)
-    await page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.withdraw')} 0` }).click()
-    await expect.element(address).toHaveTextContent('?kind=withdraw')
+    await page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.income')} 3` }).click()
+    await expect.element(address).toHaveTextContent('?kind=income')
   })
+
+  test.for([390, 1280])(
+    'leads to a kind of which nothing waits, whose chip is left out at %i px else',
+    async (width) => {
+      await page.viewport(width, 900)
+      const t = await renderOffice(inbox, network, { path: '/?kind=withdraw' })
+      const chip = (kind: 'income' | 'withdraw', total: number) =>
+        page.getByRole('button', { name: `${t(`backoffice.inbox.kindsOf.${kind}`)} ${total}`, exact: true })
+      await expect.element(chip('withdraw', 0)).toHaveAttribute('aria-pressed', 'true')
+      await chip('income', 3).click()
+      await expect.element(chip('income', 3)).toHaveAttribute('aria-pressed', 'true')
+      await expect.element(chip('withdraw', 0)).not.toBeInTheDocument()
+    },
+  )
 
   test('opens the row that it names', async () => {
     const t = await renderOffice(inbox, network, { path: `/?kind=income&item=transactions%2F${idOf(703)}` })

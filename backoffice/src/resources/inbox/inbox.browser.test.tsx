@@ -321,6 +321,20 @@ describe('one decision on several incomes', () => {
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
   })
 
+  test('shows the proof of each in small beside its row, before any decision', async () => {
+    const { t, pane } = await openInbox()
+    await mark(t, ['Olga Prat', 'Marta Sanz', 'Iker Ruiz'])
+    await expect.element(pane.getByText(t('backoffice.bulk.marked', { smart_count: 3 }))).toBeVisible()
+    const drawn = () =>
+      pane
+        .getByRole('listitem')
+        .elements()
+        // A canvas on which nothing is drawn yet is 300 pixels wide.
+        .map((row) => (row.querySelector('canvas')?.width ?? 300) < 300)
+    // Nothing proves the first one yet.
+    await expect.poll(drawn).toEqual([false, true, true])
+  })
+
   test('opens with all that have a proof, each of which can be left out', async () => {
     decideInOrder()
     const { t } = await openInbox()

@@ -8,6 +8,7 @@ import { useWords } from '../../ui/words.ts'
 import { useReportedMarks } from './answers.ts'
 import { InboxPane } from './inbox-pane.tsx'
 import { LoneAdministrator } from './lone-administrator.tsx'
+import { MarkedBar } from './marked-bar.tsx'
 import { isMarkable, provenIncomes } from './queue.ts'
 import { KeyHints, KindChips, QueueTotals } from './queue-summary.tsx'
 import { QueueTable } from './queue-table.tsx'
@@ -24,7 +25,7 @@ export function Inbox() {
   const actor = useActor()
   const { waiting, read, signed, total, totals, kinds, kind, chosenKey, change, filters, error, refetch } =
     useShownQueue()
-  const [isApproving, setApproving] = useState(false)
+  const together = useTogether(isWide)
   const choice = useChoice({
     items: waiting,
     startsWithFirst: isWide,
@@ -34,7 +35,7 @@ export function Inbox() {
   })
   const { chosen, choose, move } = choice
   const { marking, report } = useReportedMarks(waiting)
-  const { marks, toggle } = marking
+  const { marks, marked, toggle, clear } = marking
   // What was chosen before may be among what has been decided.
   const goOn = () => {
     report.goOn()
@@ -64,7 +65,7 @@ export function Inbox() {
           proven={provenIncomes(waiting, actor?.userId)}
           onApprove={(proven) => {
             marking.put(proven.map(({ key }) => key))
-            setApproving(true)
+            together.onApproving(true)
           }}
         />
         {error && <Failure error={error} onRetry={refetch} />}
@@ -80,6 +81,7 @@ export function Inbox() {
           }}
           onMark={mayDecide ? toggle : undefined}
         />
+        {!isWide && <MarkedBar count={marked.length} onDecide={() => together.onTogether(true)} onClear={clear} />}
         {total !== undefined && waiting.length > 0 && (
           <QueueTotals items={waiting} read={read} total={total} isFiltered={filters.isFiltered} />
         )}
@@ -89,10 +91,16 @@ export function Inbox() {
         choice={choice}
         marking={marking}
         report={{ ...report, goOn }}
-        isApproving={isApproving}
-        onApproving={setApproving}
+        {...together}
         onReload={refetch}
       />
     </Box>
   )
+}
+
+/** Whether the marked rows are decided on, and whether the dialog of their approval is open. A wide screen shows that decision beside them. */
+function useTogether(isWide: boolean) {
+  const [isApproving, onApproving] = useState(false)
+  const [isTogether, onTogether] = useState(false)
+  return { isApproving, onApproving, isTogether: isWide || isTogether || isApproving, onTogether }
 }

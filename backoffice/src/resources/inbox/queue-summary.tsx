@@ -3,7 +3,6 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { Key } from '../../ui/decision/key.tsx'
 import { isOld, useNow } from '../../ui/time.tsx'
 import { useSingleKeys } from '../../ui/use-hotkey.ts'
-import { useListWidth } from '../../ui/widths.ts'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import { sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
@@ -16,13 +15,11 @@ interface ChipsProps {
   readonly onChoose: (kind: QueueKind | undefined) => void
 }
 
-/** A chip for all and one for each kind, with their numbers; none for a person whose queue has a single kind. */
+/** A chip for all and one for each kind of which something waits, with their numbers; none for a person whose queue has a single kind. */
 export function KindChips({ kinds, totals, chosen, onChoose }: ChipsProps) {
   const t = useWords()
-  const isPhone = useListWidth() === 'phone'
   if (kinds.length < 2) return null
-  // A telephone leaves out the kinds of which nothing waits.
-  const isShown = (kind: QueueKind) => !isPhone || kind === chosen || totals?.[kind] !== 0
+  const isShown = (kind: QueueKind) => kind === chosen || (totals?.[kind] ?? 0) > 0
   return (
     <Box
       component="fieldset"
@@ -75,15 +72,19 @@ interface MineProps {
   readonly onChange: (isChosen: boolean) => void
 }
 
-/** Leaves only what another person has signed already. */
-export const MySignatureChip = ({ total, isChosen, onChange }: MineProps) => (
-  <KindChip
-    label={useWords()('backoffice.inbox.mySignature')}
-    total={total}
-    isChosen={isChosen}
-    onClick={() => onChange(!isChosen)}
-  />
-)
+/** Leaves only what another person has signed already; left out where there is nothing of that. */
+export function MySignatureChip({ total, isChosen, onChange }: MineProps) {
+  const t = useWords()
+  if (total === 0 && !isChosen) return null
+  return (
+    <KindChip
+      label={t('backoffice.inbox.mySignature')}
+      total={total}
+      isChosen={isChosen}
+      onClick={() => onChange(!isChosen)}
+    />
+  )
+}
 
 /** The keys of the queue. A phone does not show them. */
 export function KeyHints({ mayDecide }: { readonly mayDecide: boolean }) {

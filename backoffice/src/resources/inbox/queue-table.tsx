@@ -45,7 +45,7 @@ export function QueueTable({ items, hasFailed, isFiltered, chosenKey, marks, onC
       <Table>
         <TableHead>
           <TableRow>
-            {onMark && <TableCell padding="checkbox" aria-label={t('backoffice.inbox.keys.mark')} sx={notNarrow} />}
+            {onMark && <TableCell padding="checkbox" aria-label={t('backoffice.inbox.keys.mark')} />}
             <TableCell aria-sort="descending">{t('backoffice.inbox.waits')} ↓</TableCell>
             <TableCell sx={notBeside}>{t('backoffice.inbox.what')}</TableCell>
             <TableCell>{t('backoffice.inbox.who')}</TableCell>
@@ -72,8 +72,6 @@ export function QueueTable({ items, hasFailed, isFiltered, chosenKey, marks, onC
   )
 }
 
-/** A narrow queue, on a phone or beside a wide decision, shows age, customer and amount only. */
-const notNarrow = { '@container (max-width: 30rem)': { display: 'none' } } as const
 /** Beside any decision, what a row waits for stands below the name, which has the width. */
 const BESIDE = '@container (max-width: 42rem)'
 const notBeside = { [BESIDE]: { display: 'none' } } as const
@@ -112,9 +110,9 @@ function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowPro
       onPointerEnter={() => preloadPane(item.kind)}
       sx={{ cursor: 'pointer', scrollMarginBlock: '4rem' }}
     >
-      {onMark === null && <TableCell padding="checkbox" sx={notNarrow} />}
+      {onMark === null && <TableCell padding="checkbox" />}
       {onMark && (
-        <TableCell padding="checkbox" sx={notNarrow}>
+        <TableCell padding="checkbox">
           <Checkbox
             checked={isMarked}
             onClick={(event) => event.stopPropagation()}

@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material'
 import { KEPT_STATES } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
+import { Lead } from '../../ui/layout/lead.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { filtersOf } from '../../ui/list/filters.ts'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
@@ -47,10 +47,6 @@ const list = defineList({
 /** /admin/kept-identities/: closed accounts, and whose they were as long as the law wants it kept (decision 270). */
 export function KeptIdentitiesList() {
   const t = useWords()
-  const about = (
-    <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
-      {t('keptIdentities.why')}
-    </Typography>
-  )
+  const about = <Lead>{t('keptIdentities.why')}</Lead>
   return <ListPage list={list} title={t('keptIdentities.title')} above={about} />
 }

@@ -42,16 +42,21 @@ const list = defineList({
       (t, state) => t(`matching.state.${state}`),
     ),
   ],
+  search: { source: 'search', label: (t) => t('bankMovements.search') },
   columns: [
-    // On a phone what was decided can be taken back: its button needs the place of the day.
-    column.date('bookingDay', { isSortable: true, from: 'tablet' }),
+    // On a phone what was decided can be taken back: its button needs the place beside the name.
+    column.date('bookingDay', {
+      heading: (t) => t('bankMovements.fields.bookingDay'),
+      isSortable: true,
+      isBelowOnPhone: true,
+    }),
     column.plain('counterpartyName', { share: 3, cell: (movement) => <Sender movement={movement} /> }),
     column.plain('remittance', { share: 3, from: 'desk' }),
     column.of('state', ({ state }, t) => t(`matching.state.${state}`), {
       from: 'tablet',
       cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`matching.state.${state}`)} />,
     }),
-    column.of('reasons', ({ reasons }, t) => reasons.map((reason) => t(`matching.reason.${reason}`)).join(', '), {
+    column.of('reasons', ({ reasons }, t) => reasons.map((reason) => t(`matching.reason.${reason}`)).join('; '), {
       share: 4,
       from: 'desk',
     }),

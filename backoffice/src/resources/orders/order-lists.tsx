@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, OrderMovementType } from '@cauce/contract'
-import { formatDateTime } from '@cauce/format/dates.ts'
+import { formatUntil } from '@cauce/format/dates.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { OrderMovementRecord, OrderRecord } from '../../providers/records.ts'
@@ -32,7 +32,7 @@ const orderColumns = (counterpart: Column<OrderRecord>): Column<OrderRecord>[] =
   }),
   order.of(
     'reflectionEndsAt',
-    ({ status, reflectionEndsAt }) => (status === 'pending' ? formatDateTime(reflectionEndsAt) : null),
+    ({ status, reflectionEndsAt }) => (status === 'pending' ? formatUntil(reflectionEndsAt) : null),
     { isUnbroken: true, from: 'desk' },
   ),
   order.money('returned', { from: 'tablet' }),

@@ -44,7 +44,7 @@ export const payments = defineList({
     ...period,
   ],
   columns: [
-    column.moment('createdAt', { isSortable: true }),
+    column.moment('createdAt', { isSortable: true, from: 'tablet' }),
     column.of('beneficiary', payeeName, { cell: (payment) => <Payee payment={payment} /> }),
     column.of('kind', ({ kind }, t) => t(`payments.kind.${kind}`), { from: 'desk' }),
     result,

@@ -1,8 +1,10 @@
-import { Box, Chip, Typography } from '@mui/material'
+import { Box, Chip } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { PAYMENT_STATES } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
+import { Lead } from '../../ui/layout/lead.tsx'
+import { Guarded } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { ListPage } from '../../ui/list/list.tsx'
 import { PageHeading } from '../../ui/section.tsx'
@@ -17,7 +19,13 @@ import { ReportButton } from './report-dialog.tsx'
 type State = PaymentRecord['state']
 
 /** /admin/bank/payments/: what waits to be paid, and payments by state. */
-export function PaymentsPage() {
+export const PaymentsPage = () => (
+  <Guarded permission="payments.read">
+    <Payments />
+  </Guarded>
+)
+
+function Payments() {
   const t = useWords()
   const [query, change] = useQueryParts({ state: (asked) => stateOf(asked) !== undefined })
   const state = stateOf(query.get('state')) ?? 'queued'
@@ -53,9 +61,7 @@ export function PaymentsPage() {
     <>
       <PageHeading title={title}>{actions}</PageHeading>
       {tabs}
-      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
-        {t('payments.about')}
-      </Typography>
+      <Lead>{t('payments.about')}</Lead>
       {chips}
       <Box
         sx={{
@@ -103,10 +109,11 @@ interface ChipProps {
   readonly onClick: () => void
 }
 
-/** A state with the number of its payments. */
+/** A state with the number of its payments; none where no payment is in it, unless it is the one that is read. */
 function StateChip({ state, isChosen, onClick }: ChipProps) {
   const t = useWords()
   const { total } = useGetList('payments', { filter: { state }, pagination: { page: 1, perPage: 1 } })
+  if (!isChosen && !total) return null
   const name = t(`payments.state.${state}`)
   return (
     <Chip

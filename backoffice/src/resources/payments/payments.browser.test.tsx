@@ -64,13 +64,15 @@ async function openBatch(batch: Batch, paid: readonly Payment[]) {
   return t
 }
 
-test('each state stands with the number of its payments, and leads to them', async () => {
+test('each state in which a payment is stands with their number, and leads to them', async () => {
   payments = [olga, iker, givenPayment({ paymentId: idOf(804), beneficiary: 'Marta Sanz', state: 'returned' })]
   const t = await openQueue()
   await expect.element(page.getByRole('button', { name: `${t('payments.state.queued')} 2` })).toBeVisible()
   await page.getByRole('button', { name: `${t('payments.state.returned')} 1` }).click()
   await expect.element(page.getByRole('link', { name: 'Marta Sanz' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Olga Prat' })).not.toBeInTheDocument()
+  // By now the first page has read how many are in each state.
+  await expect.element(page.getByRole('button', { name: `${t('payments.state.cancelled')} 0` })).not.toBeInTheDocument()
 })
 
 describe('the queue', () => {

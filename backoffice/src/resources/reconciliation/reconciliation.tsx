@@ -5,6 +5,7 @@ import { formatDateTime } from '@cauce/format/dates.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { ReconciliationReport } from '../../providers/records.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
+import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -28,9 +29,7 @@ export function Reconciliation() {
           {t('reconciliation.again')}
         </Button>
       </PageHeading>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
-        {t('reconciliation.about')}
-      </Typography>
+      <Lead>{t('reconciliation.about')}</Lead>
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && (

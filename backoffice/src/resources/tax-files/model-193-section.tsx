@@ -6,6 +6,8 @@ import type { CauceDataProvider } from '../../providers/data.ts'
 import type { Model193, TaxYear } from '../../providers/records.ts'
 import type { Model193Body } from '../../providers/tax-calls.ts'
 import { useMay } from '../../ui/ability.ts'
+import { Lead } from '../../ui/layout/lead.tsx'
+import { RecordLink } from '../../ui/links.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { Made } from './made-193.tsx'
@@ -25,10 +27,10 @@ export function Model193Section({ year, declarers }: Props) {
   const [index, setIndex] = useState(0)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [made, setMade] = useState<Model193>()
-  const { promoter, taxNumber, payeeCount, interest, withheld } = declarers[index]!
+  const declarer = declarers[index]!
+  const { promoter, payeeCount, interest, withheld } = declarer
   // What is known of the declarer stands there until something else is typed.
-  const known: Readonly<Record<string, string | null>> = { taxNumber, name: promoter }
-  const valueOf = (name: string) => values[name] ?? known[name] ?? ''
+  const valueOf = (name: (typeof FIELDS)[number]) => values[name] ?? (name === 'number' ? null : declarer[name]) ?? ''
   const action = useAction((body: Model193Body) => dataProvider.makeModel193(body), { after: setMade })
   const submit = () =>
     void action.run({
@@ -41,9 +43,7 @@ export function Model193Section({ year, declarers }: Props) {
       <Typography component="h2" variant="h6">
         {t('taxFiles.make.title')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
-        {t('taxFiles.make.about')}
-      </Typography>
+      <Lead>{t('taxFiles.make.about')}</Lead>
       <Stack
         component="form"
         noValidate
@@ -71,6 +71,14 @@ export function Model193Section({ year, declarers }: Props) {
             </MenuItem>
           ))}
         </TextField>
+        {promoter === null && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('taxFiles.make.keptIn')}{' '}
+            <RecordLink resource="declarers" type="list">
+              {t('declarers.title')}
+            </RecordLink>
+          </Typography>
+        )}
         {FIELDS.map((name) => (
           <TextField
             key={name}

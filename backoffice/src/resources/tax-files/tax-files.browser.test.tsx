@@ -13,9 +13,19 @@ const yearOf = (year: number) => ({
   year,
   isOver: false,
   declarers: [
-    { ...platform, taxNumber: null, payeeCount: 2, interest: '1581.58', withheld: '300.50' },
+    {
+      ...platform,
+      taxNumber: null,
+      name: null,
+      contact: null,
+      phone: null,
+      payeeCount: 2,
+      interest: '1581.58',
+      withheld: '300.50',
+    },
     {
       ...{ agent: 'promoter' as const, promoter: 'Viñedos, S. L.', taxNumber: 'B98765431' },
+      ...{ name: 'Viñedos, S. L.', contact: null, phone: null },
       ...{ payeeCount: 1, interest: '10.00', withheld: '1.90' },
     },
   ],
@@ -107,6 +117,25 @@ test('name and number of a promoter stand there, and are sent unless something e
   expect(network.callsOf(api.taxFiles.make)).toMatchObject([
     { body: { promoter: 'Viñedos, S. L.', taxNumber: 'B98765431', name: 'VIÑEDOS DEL DUERO SL' } },
   ])
+})
+
+test('the data with which the platform declares stand there, and lead to where they are kept', async () => {
+  const { network, t, submit } = await open()
+  const own = { taxNumber: 'A58818501', name: 'Cauce, S. A.', contact: 'Peña, Íñigo', phone: '915550101' }
+  network.on(api.taxFiles.read, ({ query }) => {
+    const data = yearOf(Number(query.get('year')))
+    return { ...data, declarers: [{ ...data.declarers[0]!, ...own }] } as never
+  })
+  const year = new Date().getFullYear() - 1
+  await page.getByRole('combobox', { name: t('taxFiles.year') }).click()
+  await page.getByRole('option', { name: String(year) }).click()
+  await expect.element(page.getByLabelText(t('taxFiles.make.taxNumber'))).toHaveValue(own.taxNumber)
+  await expect.element(page.getByRole('link', { name: t('declarers.title') })).toBeVisible()
+  const phone = page.getByLabelText(t('taxFiles.make.phone'))
+  await userEvent.fill(phone, '935550102')
+  await submit.click()
+  const body = { ...own, year, phone: '935550102' }
+  await expect.poll(() => network.callsOf(api.taxFiles.make)).toMatchObject([{ body }])
 })
 
 test('totals that differ say that it must not be filed', async () => {

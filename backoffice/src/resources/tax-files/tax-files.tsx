@@ -4,6 +4,7 @@ import { Alert, Box, MenuItem, Skeleton, TextField, Typography } from '@mui/mate
 import { useDataProvider } from 'react-admin'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { TaxYear } from '../../providers/records.ts'
+import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Model193Section } from './model-193-section.tsx'
@@ -23,9 +24,7 @@ export function TaxFiles() {
   return (
     <>
       <PageHeading title={t('taxFiles.title')} />
-      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
-        {t('taxFiles.about')}
-      </Typography>
+      <Lead>{t('taxFiles.about')}</Lead>
       <TextField
         select
         label={t('taxFiles.year')}

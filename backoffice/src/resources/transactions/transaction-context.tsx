@@ -108,9 +108,12 @@ function useHistory(record: TransactionRecord): HistoryEntry[] {
 
 function endWords(
   t: ReturnType<typeof useWords>,
-  { status, cancelledAt, adminName: name, userName }: TransactionRecord,
+  { status, cancelledAt, adminName: name, userName, type, issuerName, document }: TransactionRecord,
 ) {
   if (cancelledAt !== null) return t('backoffice.history.cancelledBy', { name: userName })
   const end = status === 'completed' ? status : 'rejected'
+  // An income that nobody decided on and that has no document was matched with a line of a statement, which is its proof.
+  if (end === 'completed' && type === 'income' && issuerName === 'user-wallet' && name === null && document === null)
+    return t('backoffice.history.completedByStatement')
   return name === null ? t(`backoffice.history.${end}`) : t(`backoffice.history.${end}By`, { name })
 }

@@ -30,3 +30,16 @@ test.each([
   await expect.element(page.getByText(t(`backoffice.history.${by}`, { name: 'Olga Prat' }))).toBeVisible()
   await expect.element(page.getByRole('button', { name: t('backoffice.decision.reject') })).not.toBeInTheDocument()
 })
+
+test.for([
+  ['the statement of the bank', {}, 'completedByStatement'],
+  ['nobody named, where it is no deposit of theirs', { issuerName: 'payment' }, 'completed'],
+] as const)('a deposit that no one decided on says that it was approved by %s', async ([, made, by]) => {
+  const matched = { type: 'income', status: 'completed', adminName: null, document: null, ...made } as const
+  const record = { ...givenTransaction(matched), id: idOf(700) }
+  const t = await renderOffice(
+    <TransactionDecision record={record} onReload={() => {}} onDecided={() => {}} />,
+    network,
+  )
+  await expect.element(page.getByText(t(`backoffice.history.${by}`), { exact: true })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { transactionLifecycle } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
@@ -13,6 +13,9 @@ import { signedAmountOf } from './effect-of.ts'
 import { missingEvidence, NO_EVIDENCE, ProofField, SeenTick, useApprovalForbidden, type Evidence } from './evidence.tsx'
 import { Proof } from './proof.tsx'
 import { TransactionContext } from './transaction-context.tsx'
+
+// The inbox shows what waits, which no statement has approved.
+const StatementLines = lazy(async () => ({ default: (await import('./statement-lines.tsx')).StatementLines }))
 
 const LONGEST_REASON = 300
 
@@ -77,6 +80,11 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
           <ProofField {...fields} refusal={fieldRefusals['file']} />
         ) : (
           <Proof record={record} />
+        )}
+        {record.status === 'completed' && (
+          <Suspense fallback={null}>
+            <StatementLines transactionId={record.id} />
+          </Suspense>
         )}
       </TransactionContext>
     </DecisionFrame>

@@ -1,8 +1,8 @@
-import { stateAfter, withholdingRateLifecycle } from '@cauce/contract'
+import { withholdingRateLifecycle } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { ProposalDecisions } from '../../ui/decision/proposal-decisions.tsx'
+import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
 import { countryName } from '../../ui/names.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
@@ -16,31 +16,19 @@ export function useScopeWords({ scope, country }: Pick<Rate, 'scope' | 'country'
   return country === null ? words : `${words}: ${countryName(country, language)}`
 }
 
-const DONE = { approve: 'approved', refuse: 'refused' } as const
-
-/** The steps that the state allows. */
+/** Decides on a proposed rate. */
 export function RateDecisions({ rate }: { readonly rate: Rate }) {
   const t = useWords()
   const scope = useScopeWords(rate)
   const date = formatDate(rate.validFrom)
-  const possible = (['approve', 'refuse'] as const).filter(
-    (name) => stateAfter(withholdingRateLifecycle, name, rate.state) !== undefined,
-  )
-  const steps = possible.map((name) => ({
-    name,
-    label: t(`withholdingRates.${name}`),
-    title: t(`withholdingRates.${name}Title`),
-    consequence: t(`withholdingRates.${name}About`, { scope, percent: formatPercent(rate.percentage), date }),
-    done: t(`withholdingRates.${DONE[name]}`),
-  }))
+  const values = { scope, percent: formatPercent(rate.percentage), date }
   return (
     <ProposalDecisions
       resource="withholdingRates"
       record={rate}
+      lifecycle={withholdingRateLifecycle}
       name={`${scope}, ${date}`}
-      steps={steps}
-      reasonLabel={t('withholdingRates.fields.reason')}
-      ownWords={t('withholdingRates.ownProposal')}
+      consequence={(step) => t(`withholdingRates.${step === 'approve' ? 'approveAbout' : 'refuseAbout'}`, values)}
     />
   )
 }

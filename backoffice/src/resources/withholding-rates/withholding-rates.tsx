@@ -1,23 +1,16 @@
-import { Typography } from '@mui/material'
 import { WithholdingRateBody, WITHHOLDING_SCOPES } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
+import { proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
-import { ProposePage } from '../../ui/form/propose-page.tsx'
+import { ProposePage } from '../../ui/proposal/propose-page.tsx'
+import { Lead } from '../../ui/layout/lead.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
-import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { RateDecisions, useScopeWords, type Rate } from './rate-decisions.tsx'
-
-const tones = {
-  proposed: 'blue',
-  active: 'green',
-  refused: 'clay',
-  replaced: 'grey',
-} as const satisfies Record<Rate['state'], Tone>
 
 const column = columnsOf('withholdingRates')
 const list = defineList({
@@ -34,19 +27,7 @@ const list = defineList({
     column.date('validFrom', { isSortable: true }),
     column.plain('source', { share: 3, from: 'desk' }),
     column.plain('country', { isHidden: true }),
-    column.of('state', ({ state }, t) => t(`withholdingRates.state.${state}`), {
-      isSortable: true,
-      cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`withholdingRates.state.${state}`)} />,
-    }),
-    column.plain('proposedByName', { share: 2, from: 'desk' }),
-    column.plain('decidedByName', { share: 2, from: 'desk' }),
-    column.moment('createdAt', { isSortable: true, isHidden: true }),
-    column.plain('reason', { isHidden: true }),
-    column.of('updatedAt', () => '', {
-      heading: (t) => t('backoffice.actions'),
-      isOnScreenOnly: true,
-      cell: (rate) => <RateDecisions rate={rate} />,
-    }),
+    ...proposalColumns('withholdingRates', (rate) => <RateDecisions rate={rate} />),
   ],
 })
 
@@ -55,11 +36,7 @@ const ScopeWords = ({ rate }: { readonly rate: Rate }) => useScopeWords(rate)
 /** /admin/config/withholding-rates/: the rates of the tax on interest with their history; one administrator proposes, another approves. */
 export function WithholdingRatesList() {
   const t = useWords()
-  const about = (
-    <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
-      {t('withholdingRates.about')}
-    </Typography>
-  )
+  const about = <Lead>{t('withholdingRates.about')}</Lead>
   return <ListPage list={list} title={t('withholdingRates.title')} above={about} />
 }
 

@@ -105,8 +105,8 @@ function HandOver({
   const action = useAction<string, WithholdingsReport>(() => dataProvider.handOverTax(fromDay), {
     affects: ['payments'],
     words: t('withholdings.queued'),
-    after: (report) => {
-      queries.setQueryData(['withholdings'], report)
+    after: () => {
+      void queries.invalidateQueries({ queryKey: ['withholdings'] })
       onClose()
     },
   })

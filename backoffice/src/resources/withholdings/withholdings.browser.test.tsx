@@ -11,6 +11,8 @@ const line = { form: '123', reason: 'residentIndividual', rate: 19, investorCoun
 const report = {
   checkedAt: '2026-11-20T09:00:00.000Z',
   balance: '300.50',
+  total: 2,
+  years: [2026],
   quarters: [
     {
       ...{ fromDay: '2026-10-01', toDay: '2026-12-31', dueBy: '2027-01-20' },
@@ -80,7 +82,11 @@ test('what is open of a quarter that is over is handed over once its consequence
   network.on(api.withholdings.read, () => report)
   const [present, over] = report.quarters
   const done = { ...over!, open: '0.00', underWay: '300.50' }
-  network.on(api.withholdings.payOver, () => ({ ...report, quarters: [present!, done] }))
+  network.on(api.withholdings.payOver, () => {
+    const after = { ...report, quarters: [present!, done] }
+    network.on(api.withholdings.read, () => after)
+    return after
+  })
   const t = await renderOffice(<Withholdings />, network)
   const period = { from: '01/07/2026', to: '30/09/2026' }
   const said = (name: 'open' | 'underWay', amount: string) =>
@@ -126,4 +132,53 @@ test('on a telephone the lines of a quarter fit the page, and say with the name 
   ).toEqual([t('withholdings.applies'), t('withholdings.interest'), t('withholdings.withheld')])
   const said = [t('withholdings.form'), '123', '19,00', t('withholdings.investors'), '7']
   await expect.element(lines.getByRole('rowheader', { name: new RegExp(said.join('.*')) })).toBeVisible()
+})
+
+/** A report of as many quarters as are asked for, of all years and quarters of ten years. */
+function quartersOn(network: ReturnType<typeof testNetwork>) {
+  const years = Array.from({ length: 10 }, (_, index) => 2026 - index)
+  network.on(api.withholdings.read, ({ query }) => {
+    const matching = years
+      .flatMap((year) => [4, 3, 2, 1].map((number) => ({ year, number })))
+      .filter(({ year }) => !query.has('year') || year === Number(query.get('year')))
+      .filter(({ number }) => !query.has('quarter') || number === Number(query.get('quarter')))
+    const [skip, take] = [Number(query.get('skip')), Number(query.get('take'))]
+    const quarters = matching.slice(skip, skip + take).map(({ year, number }) => ({
+      ...report.quarters[0]!,
+      fromDay: `${year}-${String(number * 3 - 2).padStart(2, '0')}-01`,
+    }))
+    return { ...report, quarters, total: matching.length, years }
+  })
+}
+const askedOf = (network: ReturnType<typeof testNetwork>) =>
+  Object.fromEntries(network.callsOf(api.withholdings.read).at(-1)!.query)
+const firstOf = (day: string) => page.getByRole('heading', { level: 2, name: new RegExp(`^\\D*${day}`) })
+
+test('quarters are asked for by year and number, page by page, and the address keeps it', async () => {
+  const network = testNetwork()
+  quartersOn(network)
+  const t = await renderOffice(<Withholdings />, network)
+  const choose = async (name: 'year' | 'quarter', words: string) => {
+    await page.getByRole('combobox', { name: t(`withholdings.filter.${name}`) }).click()
+    await page.getByRole('option', { name: words, exact: true }).click()
+  }
+  await expect.element(firstOf('01/10/2026')).toBeVisible()
+  await page.getByRole('button', { name: t('reactAdmin.navigation.next') }).click()
+  await expect.element(firstOf('01/10/2024')).toBeVisible()
+  expect(firstOf('01/10/2026').elements()).toEqual([])
+  // Another choice begins at its first page.
+  await choose('quarter', t('withholdings.quarterOf', { number: 3 }))
+  await expect.element(firstOf('01/07/2026')).toBeVisible()
+  await choose('year', '2019')
+  await expect.element(firstOf('01/07/2019')).toBeVisible()
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).elements()).toHaveLength(1)
+  expect(askedOf(network)).toEqual({ year: '2019', quarter: '3', skip: '0', take: '8' })
+})
+
+test('an address that asks for nothing that there is shows what there is, or says that there is none', async () => {
+  const network = testNetwork()
+  quartersOn(network)
+  const t = await renderOffice(<Withholdings />, network, { path: '/withholdings?year=2003&quarter=9' })
+  await expect.element(page.getByText(t('withholdings.noneMatch'))).toBeVisible()
+  expect(askedOf(network)).toEqual({ year: '2003', skip: '0', take: '8' })
 })

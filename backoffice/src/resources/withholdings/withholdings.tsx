@@ -1,27 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Skeleton, TablePagination, Typography } from '@mui/material'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
-import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
+import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { formatPercent } from '@cauce/format/percent.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
-import type { WithholdingsReport } from '../../providers/records.ts'
-import { FigureTable } from '../../ui/figure-table.tsx'
-import { Amount } from '../../ui/figures.tsx'
+import { MarkedIfOld } from '../../ui/failure.tsx'
+import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
-import { QuarterHandover } from './quarter-handover.tsx'
-
-type Quarter = WithholdingsReport['quarters'][number]
+import { QuarterFilters } from './quarter-filters.tsx'
+import { QuarterSection } from './quarter-section.tsx'
+import { PAGE_ROWS, useQuarterAddress } from './use-quarter-address.ts'
 
 /** /admin/withholdings/: the tax that was withheld from interest, quarter by quarter, and by when it is due. */
 export function Withholdings() {
   const t = useWords()
+  const translate = useTranslate()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['withholdings'],
-    queryFn: () => dataProvider.withholdings(),
+  const { page, query, choose, turnTo } = useQuarterAddress()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['withholdings', query],
+    queryFn: () => dataProvider.withholdings(query),
+    placeholderData: keepPreviousData,
   })
   return (
     <>
@@ -30,88 +31,46 @@ export function Withholdings() {
           {t('reconciliation.again')}
         </Button>
       </PageHeading>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
-        {t('withholdings.about')}
-      </Typography>
+      <Lead>{t('withholdings.about')}</Lead>
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && (
         <>
-          <Typography>
+          <Typography sx={{ marginBlockEnd: 2 }}>
             {t('withholdings.balance', { amount: formatMoney(data.balance) })}{' '}
             {t('reconciliation.checkedAt', { instant: formatDateTime(data.checkedAt) })}
           </Typography>
-          {data.quarters.length === 0 && <Typography>{t('withholdings.none')}</Typography>}
-          {data.quarters.map((quarter) => (
-            <QuarterSection key={quarter.fromDay} quarter={quarter} today={calendarDateOf(new Date(data.checkedAt))} />
-          ))}
+          {data.years.length > 0 && <QuarterFilters years={data.years} query={query} onChoose={choose} />}
+          {data.total === 0 && (
+            <Typography sx={{ marginBlockStart: 2 }}>
+              {t(data.years.length === 0 ? 'withholdings.none' : 'withholdings.noneMatch')}
+            </Typography>
+          )}
+          <MarkedIfOld isOld={isPlaceholderData}>
+            {data.quarters.map((quarter) => (
+              <QuarterSection
+                key={quarter.fromDay}
+                quarter={quarter}
+                today={calendarDateOf(new Date(data.checkedAt))}
+              />
+            ))}
+          </MarkedIfOld>
+          {(data.total > PAGE_ROWS || page > 0) && (
+            <TablePagination
+              component="div"
+              count={data.total}
+              page={Math.min(page, Math.max(0, Math.ceil(data.total / PAGE_ROWS) - 1))}
+              rowsPerPage={PAGE_ROWS}
+              rowsPerPageOptions={[PAGE_ROWS]}
+              onPageChange={(_event, next) => turnTo(next)}
+              getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
+              labelDisplayedRows={({ from, to, count }) =>
+                translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+              }
+            />
+          )}
         </>
       )}
     </>
-  )
-}
-
-function QuarterSection({ quarter, today }: { readonly quarter: Quarter; readonly today: string }) {
-  const t = useWords()
-  const { fromDay, toDay, dueBy, lines, withheld, unpaidInterest } = quarter
-  const title = t('withholdings.quarter', { from: formatDate(fromDay), to: formatDate(toDay) })
-  return (
-    <Box component="section" sx={{ marginBlockStart: 4 }}>
-      <Typography component="h2" variant="h6">
-        {title}
-      </Typography>
-      <Typography sx={{ marginBlockEnd: 1 }}>{t('withholdings.dueBy', { date: formatDate(dueBy) })}</Typography>
-      {unpaidInterest !== '0.00' && (
-        <Alert severity="warning" sx={{ marginBlockEnd: 1 }}>
-          {t('withholdings.unpaid', { amount: formatMoney(unpaidInterest) })}
-        </Alert>
-      )}
-      {lines.length > 0 && (
-        <FigureTable
-          label={title}
-          headings={[
-            t('withholdings.applies'),
-            t('withholdings.form'),
-            t('withholdings.rate'),
-            t('withholdings.investors'),
-            t('withholdings.interest'),
-            t('withholdings.withheld'),
-          ]}
-          words={[t('withholdings.form')]}
-          saidByName={3}
-          rows={lines.map(({ form, reason, rate, investorCount, interest, withheld: amount }) => ({
-            key: `${reason} ${rate}`,
-            name: (
-              <>
-                {t(`withholdings.reason.${reason}`)}
-                <Typography
-                  component="span"
-                  variant="caption"
-                  sx={{ display: { xs: 'block', sm: 'none' }, color: 'text.secondary' }}
-                >
-                  {t('withholdings.form')} {form} · {formatPercent(rate)} · {t('withholdings.investors')}:{' '}
-                  {investorCount}
-                </Typography>
-              </>
-            ),
-            figures: [
-              form,
-              formatPercent(rate),
-              investorCount,
-              <Amount key="interest" value={interest} />,
-              <Amount key="withheld" value={amount} />,
-            ],
-          }))}
-          sums={[
-            {
-              key: 'sum',
-              name: t('withholdings.sum'),
-              figures: ['', '', '', '', <Amount key="withheld" value={withheld} />],
-            },
-          ]}
-        />
-      )}
-      {withheld !== '0.00' && <QuarterHandover quarter={quarter} today={today} />}
-    </Box>
   )
 }

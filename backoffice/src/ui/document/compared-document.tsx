@@ -1,18 +1,9 @@
 import { useState } from 'react'
-import type { StoredFile } from '@cauce/contract/stored-files.ts'
-import type { Noun } from '../../providers/nouns.ts'
 import { DocumentLink } from '../document-link.tsx'
 import { Comparison, type Fact } from './comparison.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { SideBySide } from './side-by-side.tsx'
-import { useBytes } from './use-bytes.ts'
-
-/** A file of a record. */
-interface FileOf {
-  readonly file: StoredFile
-  readonly resource: Noun
-  readonly id: string
-}
+import { useStoredBytes, type FileOf } from './use-bytes.ts'
 
 interface Props {
   readonly stored: FileOf | undefined
@@ -27,13 +18,7 @@ interface Props {
 
 /** A document beside the facts that it must say, with a tick where its text says the same. */
 export function ComparedDocument({ stored, attached, facts, linkId, onSeen }: Props) {
-  const { data, error, refetch } = useBytes(
-    stored && {
-      key: stored.file.fileId,
-      read: (dataProvider, signal) =>
-        dataProvider.storedFile(stored.resource, stored.id, stored.file.contentType, signal),
-    },
-  )
+  const { data, error, refetch } = useStoredBytes(stored)
   const bytes = attached ?? data
   const { text, onText } = useText(bytes)
   const name = attached?.name ?? stored?.file.name

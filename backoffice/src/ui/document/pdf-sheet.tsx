@@ -23,6 +23,7 @@ interface Opened {
 
 interface Props {
   readonly bytes: Blob
+  readonly mostPages?: number
   readonly sheet: Sheet
   /** Width of the frame in pixels. */
   readonly width: number
@@ -33,9 +34,9 @@ interface Props {
 }
 
 /** The pages of a PDF, one below the other. Nothing in it can act: neither scripts nor links nor forms are connected. */
-export function PdfSheet({ bytes, sheet, width, onDrawn, onFailed, onText }: Props) {
+export function PdfSheet({ bytes, mostPages = MOST_PAGES, sheet, width, onDrawn, onFailed, onText }: Props) {
   const t = useWords()
-  const opened = useDocument(bytes, onText, onFailed)
+  const opened = useDocument({ bytes, mostPages, onText, onFailed })
   if (!opened) return null
   const { pages, texts, total } = opened
   return (
@@ -60,7 +61,12 @@ export function PdfSheet({ bytes, sheet, width, onDrawn, onFailed, onText }: Pro
 }
 
 /** Opens a document in a worker, which is ended with the last use of it. */
-function useDocument(bytes: Blob, onText: (text: string) => void, onFailed: () => void): Opened | undefined {
+function useDocument({
+  bytes,
+  mostPages,
+  onText,
+  onFailed,
+}: Pick<Props, 'bytes' | 'onText' | 'onFailed'> & { readonly mostPages: number }): Opened | undefined {
   const [opened, setOpened] = useState<Opened>()
   const latest = useRef({ onText, onFailed })
   useEffect(() => {
@@ -74,7 +80,7 @@ function useDocument(bytes: Blob, onText: (text: string) => void, onFailed: () =
     )
     const open = async () => {
       const document = await (await loading).promise
-      const count = Math.min(document.numPages, MOST_PAGES)
+      const count = Math.min(document.numPages, mostPages)
       const pages = await Promise.all(Array.from({ length: count }, (_, index) => document.getPage(index + 1)))
       if (!isWanted) return
       setOpened({ pages, total: document.numPages })
@@ -88,7 +94,7 @@ function useDocument(bytes: Blob, onText: (text: string) => void, onFailed: () =
       isWanted = false
       void loading.then((task) => task.destroy())
     }
-  }, [bytes])
+  }, [bytes, mostPages])
   return opened
 }
 

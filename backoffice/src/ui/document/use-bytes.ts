@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import type { StoredFile } from '@cauce/contract/stored-files.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
+import type { Noun } from '../../providers/nouns.ts'
 
 /** Where bytes are, and under which name they are kept. Bytes never change, so they are read once. */
 export interface BytesSource {
@@ -19,3 +21,20 @@ export function useBytes(source: BytesSource | undefined) {
     gcTime: 60_000,
   })
 }
+
+/** A file of a record. */
+export interface FileOf {
+  readonly file: StoredFile
+  readonly resource: Noun
+  readonly id: string
+}
+
+/** Bytes of the file of a record. */
+export const useStoredBytes = (stored: FileOf | undefined) =>
+  useBytes(
+    stored && {
+      key: stored.file.fileId,
+      read: (dataProvider, signal) =>
+        dataProvider.storedFile(stored.resource, stored.id, stored.file.contentType, signal),
+    },
+  )

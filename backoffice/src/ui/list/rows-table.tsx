@@ -32,6 +32,8 @@ export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = fal
   const language = useLanguage()
   const { storeKey, hiddenAtFirst, isShown } = useColumnChoice(columns)
   const { own, below } = placed(columns, useListWidth())
+  const shares = own.map(({ share }, index) => (index === 0 && below.length > 0 ? ALL : share))
+  const shared = sum(shares.filter((_share, index) => isShown(own[index]!.source)))
   const [density] = useDensity()
   const nameOf = useContext(MarksContext)
   const table = useRef<HTMLTableElement>(null)
@@ -65,21 +67,25 @@ export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = fal
             render={(row) => <MarkRow row={row as RaRecord} name={nameOf(row as RaRecord)} />}
           />
         )}
-        {own.map(({ source, heading, isFigure, isSortable, isUnbroken, share, ...column }, index) => (
+        {own.map(({ source, heading, isFigure, isSortable, isUnbroken, ...column }, index) => (
           <DataTable.Col
             key={source}
             source={source}
             label={heading(t)}
             disableSort={!isSortable}
             sx={
-              share === undefined
+              shares[index] === undefined
                 ? { ...((isUnbroken || isFigure) && { whiteSpace: 'nowrap' }) }
-                : sharing(index === 0 && below.length > 0 ? ALL : share)
+                : sharing(shares[index] / shared)
             }
             align={isFigure ? 'right' : 'left'}
             render={(row) => (
               <>
-                {share === undefined ? shownBy(column)(row as Row) : <OneLine>{shownBy(column)(row as Row)}</OneLine>}
+                {shares[index] === undefined ? (
+                  shownBy(column)(row as Row)
+                ) : (
+                  <OneLine>{shownBy(column)(row as Row)}</OneLine>
+                )}
                 {index === 0 &&
                   below
                     .filter((other) => isShown(other.source))
@@ -123,9 +129,12 @@ const scrolling = {
 /** The share of a column with others below it: all that is left. */
 const ALL = 10
 
-/** Percentages in all divide what the other columns leave; no text makes such a column wider. */
+const sum = (shares: readonly (number | undefined)[]): number =>
+  shares.reduce<number>((all, one) => all + (one ?? 0), 0)
+
+/** Percentages that are 100 % together divide what the other columns leave; no text makes such a column wider. */
 const sharing = (share: number): SxProps => ({
-  width: `${share * 10}%`,
+  width: `${share * 100}%`,
   minWidth: { xs: '5.5rem', sm: '7rem' },
   maxWidth: 0,
 })

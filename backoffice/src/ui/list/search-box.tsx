@@ -18,7 +18,7 @@ export const SearchBox = ({ label, value, onTyped, input }: Props) => (
     value={value}
     margin="none"
     fullWidth={false}
-    sx={{ width: { xs: '100%', sm: '20rem' } }}
+    sx={{ width: { xs: '100%', sm: '22rem' } }}
     onChange={({ target }) => onTyped(target.value)}
     placeholder={label}
     slotProps={{

@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { Box, Typography } from '@mui/material'
 import { useUpdate } from 'react-admin'
+import { actionsFrom, type Lifecycle } from '@cauce/contract'
 import { DialogButton } from '../dialog-button.tsx'
 import { useActor } from '../ability.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useAction } from '../use-action.ts'
+import { untyped, useWords } from '../words.ts'
 
 const STATES = { approve: 'active', refuse: 'refused', retire: 'retired' } as const
+const DONE = { approve: 'approved', refuse: 'refused', retire: 'retired' } as const
 const LONGEST_REASON = 300
 
+type StepName = keyof typeof STATES
+const STEPS = Object.keys(STATES) as StepName[]
+
 /** A step that the state of a proposal allows, in words. All but an approval ask for a reason. */
-export interface ProposalStep {
-  readonly name: keyof typeof STATES
+interface ProposalStep {
+  readonly name: StepName
   readonly label: string
   /** The question of its dialog. */
   readonly title: string
@@ -20,19 +26,46 @@ export interface ProposalStep {
   readonly done: string
 }
 
+/** What one administrator proposes and another one approves. */
+export type ProposalNoun = 'companyAccounts' | 'withholdingRates' | 'withholdingAgents' | 'declarers'
+
+interface Proposal {
+  readonly id: string
+  readonly state: string
+  readonly proposedBy: string | null
+  readonly updatedAt: string
+}
+
 interface Props {
-  readonly resource: 'companyAccounts' | 'withholdingRates' | 'withholdingAgents'
-  readonly record: { readonly id: string; readonly proposedBy: string | null; readonly updatedAt: string }
+  readonly resource: ProposalNoun
+  readonly record: Proposal
+  readonly lifecycle: Lifecycle<string, string>
+  /** A step that this record does not allow although its state does. */
+  readonly isBarred?: (step: StepName) => boolean
   /** What identifies the record in the names of the buttons. */
   readonly name: string
-  readonly steps: readonly ProposalStep[]
-  readonly reasonLabel: string
-  /** What the administrator who proposed it reads instead of the approval. */
-  readonly ownWords: string
+  /** What a step leads to, in words. */
+  readonly consequence: (step: StepName) => string
+}
+
+/** The steps that the state allows. The messages of each kind of proposal have the same names. */
+function useSteps({ resource, record, lifecycle, isBarred, consequence }: Props): ProposalStep[] {
+  const t = untyped(useWords())
+  const possible = actionsFrom(lifecycle, record.state)
+  return STEPS.filter((step) => possible.includes(step) && !isBarred?.(step)).map((name) => ({
+    name,
+    label: t(`${resource}.${name}`),
+    title: t(`${resource}.${name}Title`),
+    consequence: consequence(name),
+    done: t(`${resource}.${DONE[name]}`),
+  }))
 }
 
 /** Decides on what one administrator proposes and another approves. */
-export function ProposalDecisions({ resource, record, name, steps, reasonLabel, ownWords }: Props) {
+export function ProposalDecisions(props: Props) {
+  const { resource, record, name } = props
+  const t = untyped(useWords())
+  const steps = useSteps(props)
   const actor = useActor()
   const [asked, setAsked] = useState<ProposalStep>()
   const isOwn = actor?.userId === record.proposedBy
@@ -53,28 +86,21 @@ export function ProposalDecisions({ resource, record, name, steps, reasonLabel, 
       ))}
       {offered.length < steps.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {ownWords}
+          {t(`${resource}.ownProposal`)}
         </Typography>
       )}
-      {asked && (
-        <StepDialog
-          resource={resource}
-          record={record}
-          step={asked}
-          reasonLabel={reasonLabel}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <StepDialog resource={resource} record={record} step={asked} onClose={() => setAsked(undefined)} />}
     </Box>
   )
 }
 
-interface DialogProps extends Pick<Props, 'resource' | 'record' | 'reasonLabel'> {
+interface DialogProps extends Pick<Props, 'resource' | 'record'> {
   readonly step: ProposalStep
   readonly onClose: () => void
 }
 
-function StepDialog({ resource, record: { id, updatedAt }, step, reasonLabel, onClose }: DialogProps) {
+function StepDialog({ resource, record: { id, updatedAt }, step, onClose }: DialogProps) {
+  const t = untyped(useWords())
   const [update] = useUpdate()
   const isApproval = step.name === 'approve'
   const action = useAction(
@@ -90,7 +116,9 @@ function StepDialog({ resource, record: { id, updatedAt }, step, reasonLabel, on
       consequence={step.consequence}
       confirmLabel={step.label}
       isDangerous={!isApproval}
-      {...(!isApproval && { reason: { label: reasonLabel, isRequired: true, maximum: LONGEST_REASON } })}
+      {...(!isApproval && {
+        reason: { label: t(`${resource}.fields.reason`), isRequired: true, maximum: LONGEST_REASON },
+      })}
       action={action}
       onClose={onClose}
     />

@@ -3,10 +3,11 @@ import { useNotify, useRedirect } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { PageHeading } from '../section.tsx'
 import { useWords } from '../words.ts'
-import { CreatePage } from './create-page.tsx'
+import { CreatePage } from '../form/create-page.tsx'
+import type { ProposalNoun } from './proposal-decisions.tsx'
 
 interface Props {
-  readonly resource: 'companyAccounts' | 'withholdingRates' | 'withholdingAgents'
+  readonly resource: ProposalNoun
   readonly schema: FormSchema
   readonly defaultValues: Readonly<Record<string, unknown>>
   readonly children: ReactNode

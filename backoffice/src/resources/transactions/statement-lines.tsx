@@ -1,0 +1,74 @@
+import { useGetList } from 'react-admin'
+import { formatDate } from '@cauce/format/dates.ts'
+import { groupIban } from '@cauce/format/iban.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Term, Terms } from '../../ui/terms.tsx'
+import { fieldName, useWords } from '../../ui/words.ts'
+import { BookLink } from '../bank-books/book-link.tsx'
+
+interface Props {
+  readonly transactionId: string
+}
+
+/**
+ * The lines of statements that a movement is matched with: the proof of an income that the statement approved, and of a withdrawal
+ * that the bank has paid. Nothing where there are none, and for a reader who may not see statements.
+ */
+export const StatementLines = (props: Props) => (useMay('bankMovements.read') ? <Lines {...props} /> : null)
+
+function Lines({ transactionId }: Props) {
+  const t = useWords()
+  const { data, error, refetch } = useGetList<RecordOf<'bankMovements'>>('bankMovements', {
+    filter: { transactionId },
+    sort: { field: 'bookingDay', order: 'ASC' },
+  })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data?.length) return null
+  return (
+    <Section title={t('bankMovements.ofTransaction')}>
+      {data.map((line) => (
+        <Line key={line.id} line={line} transactionId={transactionId} />
+      ))}
+    </Section>
+  )
+}
+
+function Line({ line, transactionId }: Props & { readonly line: RecordOf<'bankMovements'> }) {
+  const t = useWords()
+  const { bookingDay, amount, counterpartyName, counterpartyIban, remittance, reference, statementId } = line
+  const said = {
+    counterpartyName,
+    counterpartyIban: counterpartyIban && groupIban(counterpartyIban),
+    remittance,
+    reference: reference && groupIban(reference),
+  }
+  return (
+    <Terms>
+      <Term label={t('bankMovements.fields.bookingDay')}>
+        <BookLink resource="bankMovements" query={{ filter: { transactionId } }}>
+          {formatDate(bookingDay)}
+        </BookLink>
+      </Term>
+      <Term label={t('bankMovements.fields.amount')}>
+        <Amount value={amount} sign="always" />
+      </Term>
+      {(Object.keys(said) as (keyof typeof said)[])
+        .filter((name) => said[name])
+        .map((name) => (
+          <Term key={name} label={fieldName('bankMovements', name)(t)}>
+            {said[name]}
+          </Term>
+        ))}
+      <Term label={t('bankStatements.one')}>
+        <RecordLink resource="bankStatements" type="show" id={statementId}>
+          {t('bankMovements.openStatement')}
+        </RecordLink>
+      </Term>
+    </Terms>
+  )
+}
