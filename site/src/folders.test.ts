@@ -18,6 +18,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/documents': [],
   'features/wallet': ['features/auth', 'features/payment'],
   'features/profile': ['features/account', 'features/payment', 'features/wallet'],
+  'features/suitability': [],
   'features/project/project-alerts': [],
   'features/project/project-follows': [],
   'features/project/projects': ['features/project/project-alerts', 'features/project/project-follows'],

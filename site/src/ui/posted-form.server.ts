@@ -1,4 +1,5 @@
 import { schemaErrors, type FormSchema } from '@cauce/client/form-resolver.ts'
+import { EmailConfirmBody } from '@cauce/contract/auth/sessions.ts'
 import type { ErrorCode } from '@cauce/contract/errors.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import { errorMessage, fieldMessages } from '@cauce/i18n/error-message.ts'
@@ -60,6 +61,13 @@ export async function postedForm<Name extends string, Values, Data>(
   const words = wordsAtFields(t, { kind: 'refused', problem }, fieldOfCode)
   return { ...kept, errors: words.fields, message: words.message, code: problem.code }
 }
+
+/** A page behind a link from a mail: the token of the link is all that its form sends, and the page stays. */
+export const postedToken = <Data>(
+  page: Page,
+  token: string,
+  send: (body: { readonly token: string }) => Promise<ApiAnswer<Data>>,
+) => postedForm(page, { fields: {}, schema: EmailConfirmBody, bodyOf: () => ({ token }), send, next: () => undefined })
 
 /** The script of the form follows by itself, so that the browser loads the next page once. */
 function leaveFor({ request, redirect }: Page, path: string): Response {

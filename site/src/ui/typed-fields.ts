@@ -1,8 +1,8 @@
 import { isTextField, retype, type TextField } from './text-fields.ts'
 
 const STORED = 'typed-fields'
-/** What is typed there is not written down. */
-const SECRET = '[type="password"], [autocomplete$="password"], [autocomplete="one-time-code"]'
+/** What is typed there is not written down. `data-private` marks what the law keeps on the page (decision 278). */
+const SECRET = '[type="password"], [autocomplete$="password"], [autocomplete="one-time-code"], [data-private] *'
 
 /** Follows what is typed on a page; returns the function that stores it in this tab, for the same page when it is loaded again. */
 export function followTyping(): () => void {

@@ -21,7 +21,7 @@ interface ExportProgressProps {
 export function ExportProgress({ copy, onChange }: ExportProgressProps) {
   const t = useTranslate<'dataExports'>()
   const [isLost, setLost] = useState(false)
-  const told = useEffectEvent(onChange)
+  const report = useEffectEvent(onChange)
   useEffect(() => {
     let isLeft = false
     let timer: ReturnType<typeof setTimeout>
@@ -29,7 +29,7 @@ export function ExportProgress({ copy, onChange }: ExportProgressProps) {
       const { data } = await call(client.GET(PATH))
       if (isLeft) return
       setLost(!data)
-      if (data) told(data.exports)
+      if (data) report(data.exports)
       timer = setTimeout(() => void ask(), POLL_MS)
     }
     timer = setTimeout(() => void ask(), POLL_MS)

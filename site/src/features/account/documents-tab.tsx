@@ -41,11 +41,12 @@ function DocumentsTab({ userId, documents, canAdd }: DocumentsTabProps) {
   }
   const add = canAdd && <Button onClick={() => setAdding(true)}>{t('accountDocuments.add.open')}</Button>
   return (
-    <div className="own-list">
+    <section className="own-list" aria-labelledby="own-documents">
+      <h2 id="own-documents">{t('accountDocuments.heading')}</h2>
       <p className="muted">{t('accountDocuments.lead')}</p>
       {list.rows.length === 0 && list.status === 'ready' ? (
         <div className="empty">
-          <h2>{t('accountDocuments.empty.title')}</h2>
+          <h3>{t('accountDocuments.empty.title')}</h3>
           <p>{t('accountDocuments.empty.text')}</p>
           {add}
         </div>
@@ -58,7 +59,7 @@ function DocumentsTab({ userId, documents, canAdd }: DocumentsTabProps) {
       <Dialog isOpen={isAdding} title={t('accountDocuments.add.title')} onClose={() => setAdding(false)}>
         <AddForm onDone={added} />
       </Dialog>
-    </div>
+    </section>
   )
 }
 

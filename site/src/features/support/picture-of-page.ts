@@ -4,12 +4,12 @@ const NAME = 'page.jpg'
 const QUALITY = 0.85
 const TIMEOUT_MS = 15_000
 /**
- * Left out: what covers the page, secret inputs (also a shown password), and the sources of pictures, because the library
+ * Left out: what covers the page, secret inputs (also a shown password), what stays on the page (`data-private`), and the sources of pictures, because the library
  * copies only their fallback image and the screenshot cannot load others.
  */
 const LEFT_OUT = [
   'dialog, [popover], .floating, .snackbars, script, noscript, template, picture > source',
-  'input[type="password"], input[autocomplete$="password"], input[autocomplete="one-time-code"]',
+  'input[type="password"], input[autocomplete$="password"], input[autocomplete="one-time-code"], [data-private]',
 ].join(', ')
 /** A table keeps its height, so leaving out rows would stretch the others. */
 const PARTS_OF_TABLES = 'thead, tbody, tfoot, tr, th, td'

@@ -5,7 +5,7 @@ import {
   type TransactionState,
 } from '@cauce/contract/wallet/transactions.lifecycle.ts'
 import { isTransferCancellable } from '@cauce/contract/wallet/transactions.ts'
-import { formatCents, formatDate, formatMoney, formatPercent, maskIbanShort } from '@cauce/format'
+import { formatCents, formatDate, formatLastDay, formatMoney, formatPercent, maskIbanShort } from '@cauce/format'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Transaction } from './movement-filters.ts'
@@ -77,7 +77,7 @@ function completedNoteOf(
   if (transfer) return t(`transactions.transfer.${transfer.stage}`, { date: formatDate(transfer.updatedAt) })
   if (payment) return paymentNoteOf(t, payment)
   if (reflectionEndsAt === null || Date.parse(reflectionEndsAt) <= now) return undefined
-  return t('transactions.note.reflection', { date: formatDate(reflectionEndsAt) })
+  return t('transactions.note.reflection', { date: formatLastDay(reflectionEndsAt) })
 }
 
 /** Whether a statement of the bank will tell of what the person announced. A document that they sent with it is reviewed. */

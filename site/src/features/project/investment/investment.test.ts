@@ -23,6 +23,8 @@ const order = (change: Partial<Order> = {}): Order => ({
   returned: '0.00',
   outstanding: '1000.00',
   consentedTotal: null,
+  thresholdAmount: null,
+  thresholdTotal: null,
   reflectionEndsAt: '2025-11-24T23:00:00.000Z',
   createdAt: '2025-11-20T10:00:00.000Z',
   updatedAt: '2025-11-20T10:00:00.000Z',

@@ -29,7 +29,16 @@ beforeEach(() => {
   network = newNetwork()
   network.on(api.wallets.read, () => wallet)
   network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
+  network.on(api.orders.readThreshold, () => UNWARNED)
 })
+const UNWARNED = {
+  threshold: '1000.00',
+  result: null,
+  resultOn: null,
+  held: '0.00',
+  isUnderstandingShown: true,
+  isWarningOwed: false,
+}
 
 const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
 const terms = page.getByRole('checkbox', { name: t('orders.invest.terms') })

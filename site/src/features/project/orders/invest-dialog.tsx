@@ -1,7 +1,8 @@
 import type { Answer } from '@cauce/client'
-import { formatDateTime, formatMoney } from '@cauce/format'
+import { formatDateTime, formatMoney, formatUntil } from '@cauce/format'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { RISK_WARNING_VERSION } from '@cauce/contract/account/knowledge-state.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import type { Viewer } from '../../../http/viewer.server.ts'
@@ -18,6 +19,7 @@ import { InvestForm } from './invest-form.tsx'
 import type { ContractDocument } from './invest-declaration.tsx'
 import { onInvestmentRequest } from '../projects/invest-request.ts'
 import { createInvestStore, type InvestDraft } from './invest.store.ts'
+import { offerOf, type Offer } from './large-order-checks.ts'
 import { examineInvestment, limitsOf } from './investment-checks.ts'
 import type { Order } from './leaving.ts'
 
@@ -97,7 +99,9 @@ function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId
     openAttempt: () => openMoneyAttempt<InvestDraft>(`invest:${projectId}`),
     examine: (amount) => examineInvestment(amount, limitsOf(project, $wallet.get() ?? wallet)),
     loadInvested: (amount) => loadInvested(userId, paths.investment(url, amount)),
-    send: ({ amount, consentsAboveGuidance }, key) => {
+    loadOffer: (amount) => loadOffer(projectId, paths.investment(url, amount)),
+    acknowledge: (amount) => acknowledge(paths.investment(url, amount)),
+    send: ({ amount, consentsAboveGuidance, thresholdConsent, understanding }, key) => {
       const order = {
         projectId,
         projectPhaseId,
@@ -108,6 +112,8 @@ function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId
         penalty: 0,
         acceptsTerms: true,
         ...(consentsAboveGuidance && { consentsAboveGuidance }),
+        ...(thresholdConsent && { thresholdConsent }),
+        ...(understanding && { understanding }),
       } as const
       const params = { header: { 'Idempotency-Key': key } }
       const back = paths.investment(url, amount)
@@ -122,6 +128,15 @@ async function loadInvested(userId: string, back: string): Promise<Cents | undef
   const { data } = await call(client.GET('/v1/project/orders/summary', { params: { query: { userId } } }), back)
   return data && parseAmount(data.data.at(-1)?.outstanding ?? '0.00')
 }
+
+/** The threshold of the person in the project, and whether they are owed the warning. */
+async function loadOffer(projectId: string, back: string): Promise<Offer | undefined> {
+  const { data } = await call(client.GET('/v1/project/orders/threshold', { params: { query: { projectId } } }), back)
+  return data && offerOf(data)
+}
+
+const acknowledge = (back: string) =>
+  call(client.POST('/v1/account/knowledge/acknowledgements', { body: { warningVersion: RISK_WARNING_VERSION } }), back)
 
 /** Investing needs a confirmed e-mail and a verified identity: a link to the next step takes the place of the form. */
 function IdentityNeeded({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
@@ -157,10 +172,11 @@ function Confirmation({ order, wallet, onClose }: ConfirmationProps) {
       <p ref={lead} tabIndex={-1} className="invest-done">
         {t('orders.invest.doneLead', { amount: formatMoney(order.amount), project: order.projectName })}
       </p>
+      <p>{t('orders.invest.doneReflection')}</p>
       <Terms
         rows={[
           { term: t('orders.invest.doneDate'), value: formatDateTime(order.createdAt) },
-          { term: t('orders.invest.doneUntil'), value: formatDateTime(order.reflectionEndsAt) },
+          { term: t('orders.invest.doneUntil'), value: formatUntil(order.reflectionEndsAt) },
           { term: t('orders.invest.doneWallet'), value: formatMoney(wallet.available) },
         ]}
       />
@@ -179,4 +195,4 @@ function Confirmation({ order, wallet, onClose }: ConfirmationProps) {
   )
 }
 
-export const InvestDialogIsland = defineIsland(['orders', 'sessions'], InvestDialog)
+export const InvestDialogIsland = defineIsland(['orders', 'riskWarning', 'sessions'], InvestDialog)

@@ -1,7 +1,9 @@
 import { formatAmount, percentageOf, type Cents } from '@cauce/contract/cents.ts'
-import { formatCents, formatDays, formatMoney, formatMonths, formatPercent } from '@cauce/format'
+import { formatCents, formatDays, formatMoney, formatMonths, formatPercent, formatUntil } from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { reflectionEndOf } from '@cauce/contract/project/reflection.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { isRefusedWith, wordsOfFailure } from '../../../ui/api.ts'
@@ -19,6 +21,8 @@ import {
 import type { Project } from './invest-dialog.tsx'
 import type { InvestState, InvestStore } from './invest.store.ts'
 import { judgeGuidance, judgeInvestment, limitsOf } from './investment-checks.ts'
+import { judgeRisk } from './large-order-checks.ts'
+import { RiskConsent, type RiskErrors } from './risk-consent.tsx'
 
 interface InvestFormProps {
   readonly store: InvestStore
@@ -37,6 +41,7 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
   const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
   const amountError = refusal && errorMessage(t, refusal)
   const missing = useMissingTicks(state)
+  const unsaid = useUnsaidRisk(state)
   // An empty field is an error only after the first submit.
   const isErrorShown = state.amount !== '' || state.attempts > 0
   return (
@@ -46,7 +51,14 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
         message: useFailureWords(state),
         fields: state.failure
           ? {}
-          : { 'invest-amount': amountError, 'invest-terms': missing.terms, 'invest-consent': missing.consent },
+          : {
+              'invest-amount': amountError,
+              'invest-terms': missing.terms,
+              'invest-consent': missing.consent,
+              'risk-tick': unsaid.acknowledgement,
+              'risk-answer': unsaid.answer,
+              'risk-consent-tick': unsaid.consent,
+            },
       }}
       isSending={state.isSending}
       onSubmit={(event) => (event.preventDefault(), store.submit())}
@@ -83,6 +95,7 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
       )}
       <InvestTerms project={project} amount={amount} reflectionDays={reflectionDays} />
       <InvestDeclaration {...{ store, state, project, documents }} errors={state.attempts > 0 ? missing : {}} />
+      <RiskConsent store={store} state={state} errors={state.attempts > 0 ? unsaid : {}} />
     </Form>
   )
 }
@@ -97,6 +110,19 @@ function useMissingTicks(state: InvestState): DeclarationErrors {
   }
 }
 
+/** What is said at the controls of the risk warning that are not answered. */
+function useUnsaidRisk(state: InvestState): RiskErrors {
+  const t = useTranslate<'riskWarning'>()
+  const { lacks } = judgeRisk(state)
+  const answers = { missing: t('riskWarning.large.answerMissing'), wrong: t('riskWarning.large.answerWrong') }
+  const threshold = state.offer && formatCents(state.offer.threshold)
+  return {
+    acknowledgement: lacks.acknowledgement ? t('riskWarning.tickMissing') : undefined,
+    answer: lacks.answer && answers[lacks.answer],
+    consent: lacks.consent && threshold ? t('riskWarning.large.consentMissing', { threshold }) : undefined,
+  }
+}
+
 /** After these refusals the figures of the page are out of date. */
 const STALE_CODES = [
   'phase-stale',
@@ -107,10 +133,10 @@ const STALE_CODES = [
 ] as const
 
 /** Why the order failed, and whether money may have moved (handbook rule 13.19). */
-function useFailureWords({ failure }: InvestState): string | undefined {
+function useFailureWords({ failure, isUnsent }: InvestState): string | undefined {
   const t = useTranslate<'orders' | 'errors' | 'errorWords' | 'forms'>()
   if (!failure) return undefined
-  const isUnsure = failure.kind === 'network' || failure.problem.status >= 500
+  const isUnsure = !isUnsent && (failure.kind === 'network' || failure.problem.status >= 500)
   const refused = () => `${wordsOfFailure(t, failure).message} ${t('orders.invest.nothingMoved')}`
   const isArrived = isRefusedWith(failure, 'idempotency-key-reused')
   const reason = isUnsure ? t('orders.invest.unsure') : isArrived ? t('orders.invest.arrived') : refused()
@@ -127,6 +153,8 @@ interface InvestTermsProps {
 /** The expected return and the possible loss in the same size, the reflection period, and the cost of leaving. */
 function InvestTerms({ project, amount, reflectionDays }: InvestTermsProps) {
   const t = useTranslate<'orders'>()
+  // The order is placed a moment later. Its own end is said when it has arrived.
+  const [openedAt] = useState(() => new Date())
   const language = useLanguage()
   return (
     <>
@@ -147,7 +175,10 @@ function InvestTerms({ project, amount, reflectionDays }: InvestTermsProps) {
           },
           {
             term: t('orders.invest.reflectionLabel'),
-            value: t('orders.invest.reflectionValue', { days: formatDays(reflectionDays, language) }),
+            value: t('orders.invest.reflectionValue', {
+              days: formatDays(reflectionDays, language),
+              until: formatUntil(reflectionEndOf(openedAt, reflectionDays)),
+            }),
           },
           { term: t('orders.invest.leavingLabel'), value: <LeavingCost project={project} amount={amount} /> },
         ]}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Outcome } from '../../../ui/api.ts'
 import { createInvestStore, type InvestDraft } from './invest.store.ts'
+import type { Offer } from './large-order-checks.ts'
 import type { Order } from './leaving.ts'
 
 const order = { orderId: 'order', amount: '500.00' } as Order
@@ -10,13 +11,14 @@ const refused: Outcome<Order> = {
 }
 
 /** A dialog with a fake server. */
-function dialog(options: { unanswered?: string; consented?: boolean; invested?: bigint } = {}) {
-  const { unanswered: amount, consented = false, invested } = options
+function dialog(options: { unanswered?: string; consented?: boolean; invested?: bigint; offer?: Offer } = {}) {
+  const { unanswered: amount, consented = false, invested, offer } = options
   const answers: Array<(outcome: Outcome<Order>) => void> = []
   const send = vi.fn(
     (_draft: InvestDraft, _key: string) => new Promise<Outcome<Order>>((resolve) => answers.push(resolve)),
   )
   const onInvested = vi.fn()
+  const acknowledge = vi.fn((): Promise<Outcome<unknown>> => Promise.resolve({ data: {} }))
   let openings = 0
   const store = createInvestStore({
     openAttempt: () => {
@@ -26,10 +28,12 @@ function dialog(options: { unanswered?: string; consented?: boolean; invested?: 
     },
     examine: (amount) => (amount === '500.00' ? undefined : { code: 'below-minimum-investment' }),
     loadInvested: () => Promise.resolve(invested),
+    loadOffer: () => Promise.resolve(offer),
+    acknowledge,
     send,
     onInvested,
   })
-  return { ...store, send, onInvested, answers, state: () => store.$invest.get() }
+  return { ...store, send, acknowledge, store, onInvested, answers, state: () => store.$invest.get() }
 }
 
 test('two steps: confirm, then the order', async () => {
@@ -179,4 +183,86 @@ test('an unanswered order is sent again with the consent that it had', async () 
   await Promise.resolve()
   void submit()
   expect(send).toHaveBeenCalledExactlyOnceWith({ amount: '9000.00', consentsAboveGuidance: true }, 'key 1')
+})
+
+const OFFER: Offer = {
+  threshold: 100_000n,
+  result: null,
+  held: 60_000n,
+  isUnderstandingShown: false,
+  isWarningOwed: false,
+}
+const asked = async (offer: Partial<Offer> = {}) => {
+  const made = dialog({ offer: { ...OFFER, ...offer } })
+  made.open('500.00')
+  made.acceptTerms(true)
+  await Promise.resolve()
+  return made
+}
+const LARGE = { amount: '500.00', consentsAboveGuidance: false, thresholdConsent: '2026-11-22' }
+
+test('above the threshold nothing is sent without consent and answer, and both are sent', async () => {
+  const { submit, send, store, state } = await asked()
+  await submit()
+  expect(state()).toMatchObject({ attempts: 1, consentsToLarge: false, understanding: undefined })
+  store.consentToLarge(true)
+  store.answer('unknown')
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  store.answer('atRisk')
+  void submit()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ ...LARGE, understanding: 'atRisk' }, 'key 1')
+})
+
+test('a person whose test is sufficient is not asked, and another amount needs another consent', async () => {
+  const { submit, send, store, changeAmount, state } = await asked({ isUnderstandingShown: true })
+  store.consentToLarge(true)
+  changeAmount('600.00')
+  expect(state().consentsToLarge).toBe(false)
+  changeAmount('500.00')
+  store.consentToLarge(true)
+  void submit()
+  expect(send).toHaveBeenCalledExactlyOnceWith(LARGE, 'key 1')
+})
+
+test('the warning is acknowledged before the order, once', async () => {
+  const { submit, send, acknowledge, store, answers } = await asked({ held: 0n, isWarningOwed: true })
+  await submit()
+  expect(acknowledge).not.toHaveBeenCalled()
+  store.acknowledge(true)
+  const first = submit()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  answers[0]!(refused)
+  await first
+  void submit()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  expect(acknowledge).toHaveBeenCalledTimes(1)
+})
+
+test('no order is sent if the acknowledgement fails, and what was typed stays', async () => {
+  const { submit, send, acknowledge, store, state } = await asked({ held: 0n, isWarningOwed: true })
+  acknowledge.mockResolvedValueOnce({ failure: { kind: 'network' } } as Outcome<unknown>)
+  store.acknowledge(true)
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(state()).toMatchObject({ isSending: false, isUnsent: true, amount: '500.00', hasAcknowledged: true })
+})
+
+test.each([
+  { what: 'the dialog knew another sum', offer: OFFER },
+  { what: 'the dialog could not read the threshold', offer: undefined },
+])('a refusal for want of the consent tells the dialog what to ask, where $what', async ({ offer }) => {
+  const made = dialog({ ...(offer && { offer: { ...offer, held: 0n } }) })
+  made.open('500.00')
+  made.acceptTerms(true)
+  await Promise.resolve()
+  const sent = made.submit()
+  const params = { total: '1100.00', threshold: '1000.00' }
+  const errors = [{ path: 'thresholdConsent', code: 'threshold-consent-missing', params }]
+  const problem = { type: 'about:blank', title: '', status: 422, code: 'threshold-consent-missing', errors }
+  made.answers[0]!({ failure: { kind: 'refused', problem } } as Outcome<Order>)
+  await sent
+  expect(made.state().offer).toMatchObject({ held: 60_000n, threshold: 100_000n, isUnderstandingShown: false })
+  await made.submit()
+  expect(made.send).toHaveBeenCalledTimes(1)
 })

@@ -1,9 +1,12 @@
 import type { RefusalValue } from '@cauce/contract'
-import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
+import type { Cents } from '@cauce/contract/cents.ts'
+import { THRESHOLD_CONSENT_VERSION, type UnderstandingAnswer } from '@cauce/contract/project/large-investments.ts'
 import { atom } from 'nanostores'
 import { createOnce, type Failure, type Outcome } from '../../../ui/api.ts'
 import type { MoneyAttempt } from '../../../ui/money-attempt.ts'
 import { judgeGuidance } from './investment-checks.ts'
+import { knownFrom } from './known-from-refusal.ts'
+import { isComplete, judgeRisk, type Offer, type RiskVerdict } from './large-order-checks.ts'
 import type { Order } from './leaving.ts'
 
 /** The investment dialog (handbook rule 13.18): step 1 confirms, step 2 shows the order. Closing resets the step and the tick. */
@@ -16,12 +19,21 @@ export interface InvestState {
   readonly invested: Cents | undefined
   /** The explicit consent to the total that the dialog shows. Another total needs another consent. */
   readonly consents: boolean
+  /** The threshold of the person in this project; undefined while it is unknown. */
+  readonly offer: Offer | undefined
+  /** The tick of the risk warning that the person has not acknowledged before. */
+  readonly hasAcknowledged: boolean
+  readonly understanding: UnderstandingAnswer | undefined
+  /** The explicit consent to what the person would have in the project. Another total needs another consent. */
+  readonly consentsToLarge: boolean
   readonly isSending: boolean
   /** The amount of an earlier order with this key that got no answer. A retry is idempotent. */
   readonly unanswered: string | undefined
   /** The failed submits. Each one moves the focus to the summary. */
   readonly attempts: number
   readonly failure: Failure | undefined
+  /** The acknowledgement of the warning failed, so that no order was sent. */
+  readonly isUnsent: boolean
   readonly order: Order | undefined
 }
 
@@ -31,12 +43,18 @@ export type InvestStore = ReturnType<typeof createInvestStore>
 export interface InvestDraft {
   readonly amount: string
   readonly consentsAboveGuidance: boolean
+  /** With an order above the threshold: the version of warning and consent, and the answer if it was asked for. */
+  readonly thresholdConsent?: typeof THRESHOLD_CONSENT_VERSION
+  readonly understanding?: UnderstandingAnswer
 }
 
 export interface InvestPorts {
   /** Makes the idempotency key of one opening, or restores the key of an unanswered order. */
   readonly openAttempt: () => MoneyAttempt<InvestDraft>
   readonly loadInvested: (amount: string) => Promise<Cents | undefined>
+  readonly loadOffer: (amount: string) => Promise<Offer | undefined>
+  /** Keeps that the person has received and understood the risk warning. */
+  readonly acknowledge: (amount: string) => Promise<Outcome<unknown>>
   /** Why the amount cannot be invested; called again when the order is sent. */
   readonly examine: (amount: string) => RefusalValue | undefined
   readonly send: (draft: InvestDraft, key: string) => Promise<Outcome<Order>>
@@ -49,10 +67,15 @@ const CLOSED: InvestState = {
   hasAcceptedTerms: false,
   invested: undefined,
   consents: false,
+  offer: undefined,
+  hasAcknowledged: false,
+  understanding: undefined,
+  consentsToLarge: false,
   isSending: false,
   unanswered: undefined,
   attempts: 0,
   failure: undefined,
+  isUnsent: false,
   order: undefined,
 }
 
@@ -63,24 +86,34 @@ export function createInvestStore(ports: InvestPorts) {
   let attempt: MoneyAttempt<InvestDraft> | undefined
 
   async function send() {
-    const { step, amount, hasAcceptedTerms, consents, attempts } = $invest.get()
+    const { step, amount, understanding, attempts } = $invest.get()
     if (step !== 'confirm' || !attempt) return
-    const needsConsent = judgeGuidance($invest.get())?.isAbove ?? false
+    const { needsConsent, risk, isSaid } = judgeTicks($invest.get())
     // The unanswered order is sent again unchanged. If it has arrived, the wallet has already paid for it.
     const repeated = amount === attempt.unanswered?.amount ? attempt.unanswered : undefined
-    if (!hasAcceptedTerms || (needsConsent && !consents) || (!repeated && ports.examine(amount))) {
+    if (!isSaid || (!repeated && ports.examine(amount))) {
       change({ attempts: attempts + 1, failure: undefined })
       return
     }
-    change({ isSending: true, failure: undefined })
-    const draft = repeated ?? { amount, consentsAboveGuidance: needsConsent }
+    change({ isSending: true, failure: undefined, isUnsent: false })
+    if (risk.isWarningOwed && !(await acknowledged(amount))) return
+    const draft = repeated ?? { amount, consentsAboveGuidance: needsConsent, ...draftOf(risk, understanding) }
     const { data, failure } = await attempt.send(draft, (key) => ports.send(draft, key))
     if (failure) {
-      change({ isSending: false, failure, attempts: attempts + 1, ...knownFrom(failure, amount) })
+      change({ isSending: false, failure, attempts: attempts + 1, ...knownFrom(failure, amount, $invest.get().offer) })
       return
     }
     change({ isSending: false, step: 'done', order: data })
     ports.onInvested(data)
+  }
+
+  /** Acknowledges the warning once: a further order does not ask for it again. */
+  async function acknowledged(amount: string): Promise<boolean> {
+    const { failure } = await ports.acknowledge(amount)
+    const { offer, attempts } = $invest.get()
+    if (failure) change({ isSending: false, failure, isUnsent: true, attempts: attempts + 1 })
+    else change({ offer: offer && { ...offer, isWarningOwed: false } })
+    return !failure
   }
 
   return {
@@ -93,21 +126,33 @@ export function createInvestStore(ports: InvestPorts) {
       void ports.loadInvested(amount).then((invested) => {
         if (invested !== undefined && $invest.get().step === 'confirm') change({ invested, consents: false })
       })
+      void ports.loadOffer(amount).then((offer) => {
+        if (offer !== undefined && $invest.get().step === 'confirm') change({ offer, consentsToLarge: false })
+      })
     },
     close() {
       if (!$invest.get().isSending) $invest.set(CLOSED)
     },
-    changeAmount: (amount: string) => change({ amount, consents: false, failure: undefined }),
+    changeAmount: (amount: string) => change({ amount, consents: false, consentsToLarge: false, failure: undefined }),
     consent: (consents: boolean) => change({ consents }),
+    acknowledge: (hasAcknowledged: boolean) => change({ hasAcknowledged }),
+    answer: (understanding: UnderstandingAnswer) => change({ understanding }),
+    consentToLarge: (consentsToLarge: boolean) => change({ consentsToLarge }),
     acceptTerms: (hasAcceptedTerms: boolean) => change({ hasAcceptedTerms }),
     submit: async () => void (await once(send)),
   }
 }
 
-/** A refusal for want of the consent says the total that the API counted, which may be newer than the one of the dialog. */
-function knownFrom(failure: Failure, amount: string): Partial<InvestState> {
-  if (failure.kind !== 'refused') return {}
-  const refused = failure.problem.errors?.find(({ code }) => code === 'guidance-consent-missing')
-  const total = refused?.params?.['total']
-  return typeof total === 'string' ? { invested: parseAmount(total) - parseAmount(amount), consents: false } : {}
+/** What the person has to declare with the order, and whether they have. */
+function judgeTicks(state: InvestState) {
+  const needsConsent = judgeGuidance(state)?.isAbove ?? false
+  const risk = judgeRisk(state)
+  const isSaid = state.hasAcceptedTerms && (state.consents || !needsConsent) && isComplete(risk)
+  return { needsConsent, risk, isSaid }
 }
+
+/** What an order above the threshold sends: the version of warning and consent, and the answer if it was asked for. */
+const draftOf = ({ largeTotal, isAnswerNeeded }: RiskVerdict, understanding: UnderstandingAnswer | undefined) => ({
+  ...(largeTotal !== undefined && { thresholdConsent: THRESHOLD_CONSENT_VERSION }),
+  ...(isAnswerNeeded && understanding && { understanding }),
+})

@@ -1,4 +1,4 @@
-import { formatCents, formatDateTime, formatPercent } from '@cauce/format'
+import { formatCents, formatPercent, formatUntil } from '@cauce/format'
 import { useState } from 'react'
 import { call, client, wordsOfFailure, type Failure } from '../../../ui/api.ts'
 import { Terms } from '../../../ui/blocks.tsx'
@@ -83,7 +83,7 @@ function LeaveForm({ request, isBusy, onBusy, onClose, onDone }: LeaveFormProps)
       </p>
       <p>
         {isRevoking
-          ? t('orders.leave.revokeLead', { date: formatDateTime(order.reflectionEndsAt) })
+          ? t('orders.leave.revokeLead', { date: formatUntil(order.reflectionEndsAt) })
           : t('orders.leave.disinvestLead', { fee: formatPercent(cancellationFee) })}
       </p>
       <Terms

@@ -16,6 +16,8 @@ const order: Order = {
   status: 'pending',
   penaltyAmount: '0.00',
   consentedTotal: null,
+  thresholdAmount: null,
+  thresholdTotal: null,
   penalty: 0,
   returned: '0.00',
   outstanding: '0.00',

@@ -1,4 +1,4 @@
-import { formatCents, formatDate, formatMoney, formatPercent } from '@cauce/format'
+import { formatCents, formatDate, formatLastDay, formatMoney, formatPercent } from '@cauce/format'
 import { useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
 import { Badge } from '../../../ui/blocks.tsx'
@@ -175,7 +175,7 @@ function StatusBadge({ holding: { order }, next, now }: StatusBadgeProps) {
     <>
       <Badge colour={colour}>{t(`orders.badge.${word}`)}</Badge>
       {isRevocable && (
-        <span className="secondary">{t('orders.badge.until', { date: formatDate(order.reflectionEndsAt) })}</span>
+        <span className="secondary">{t('orders.badge.until', { date: formatLastDay(order.reflectionEndsAt) })}</span>
       )}
     </>
   )

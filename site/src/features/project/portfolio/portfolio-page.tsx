@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import type { Cents } from '@cauce/contract/cents.ts'
-import { formatBasisPoints, formatCents, formatDate, formatMoney } from '@cauce/format'
+import { formatBasisPoints, formatCents, formatMoney } from '@cauce/format'
 import { useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
 import { client } from '../../../ui/api.ts'
@@ -14,7 +14,8 @@ import { MovementHistory, type OrderMovement } from '../orders/movement-history.
 import { Calendar } from './calendar.tsx'
 import { Composition } from './composition.tsx'
 import { HoldingList } from './holding-list.tsx'
-import { amountOf, calendarOf, nextPayments, paymentKeyOf, type Payment } from './payments.ts'
+import { LatePayments } from './late-payments.tsx'
+import { calendarOf, nextPayments } from './payments.ts'
 import { loadPortfolio, type PortfolioData } from './portfolio.load.ts'
 import { compositionOf, holdingsOf, summarize, type HoldingGroup, type Summary } from './portfolio.ts'
 import './portfolio.css'
@@ -101,36 +102,6 @@ function Empty({ available }: { available: string }) {
       </p>
     </div>
   )
-}
-
-interface LatePaymentsProps extends Pick<PortfolioData, 'projects' | 'news'> {
-  readonly payments: readonly Payment[]
-}
-
-/** Overdue payments stand first on the page, with the latest news of the project, and lead to its timeline. */
-function LatePayments({ payments, projects, news }: LatePaymentsProps) {
-  const t = useTranslate<'portfolio'>()
-  return payments.map((payment) => {
-    const url = projects.find(({ projectId }) => projectId === payment.projectId)?.url
-    const latest = news.find(({ projectId }) => projectId === payment.projectId)
-    return (
-      <div className="alert" key={paymentKeyOf(payment)}>
-        <p>
-          <b>{payment.projectName}</b>{' '}
-          {t('portfolio.late.text', {
-            amount: formatCents(amountOf(payment)),
-            date: formatDate(payment.dueDate),
-            smart_count: payment.daysLate,
-          })}{' '}
-          {latest
-            ? t('portfolio.late.news', { date: formatDate(latest.date), title: latest.title })
-            : t('portfolio.late.noNews')}
-          {latest?.description && ` ${latest.description}`}
-        </p>
-        {url && <a href={`${paths.project(url)}#timeline`}>{t('portfolio.late.link')}</a>}
-      </div>
-    )
-  })
 }
 
 function KeyFigures({ summary, expected }: { summary: Summary; expected: Cents }) {

@@ -18,6 +18,8 @@ const order = (change: Partial<Order>): Order => ({
   status: 'active',
   penaltyAmount: '0.00',
   consentedTotal: null,
+  thresholdAmount: null,
+  thresholdTotal: null,
   penalty: 0,
   returned: '0.00',
   reflectionEndsAt: '2025-01-05T10:00:00.000Z',

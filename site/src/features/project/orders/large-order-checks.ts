@@ -1,0 +1,88 @@
+import { offerTotalOf, UNDERSTOOD, type UnderstandingAnswer } from '@cauce/contract/project/large-investments.ts'
+import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
+import { centsOf } from '../../wallet/movement-checks.ts'
+
+/** What the dialog knows of the threshold of the person in the project (handbook rule 20.10). */
+export interface Offer {
+  readonly threshold: Cents
+  /** The result that the threshold follows from, and its day; null without one, undefined while they are unknown. */
+  readonly result: { readonly amount: Cents; readonly day: string } | null | undefined
+  readonly held: Cents
+  readonly isUnderstandingShown: boolean
+  readonly isWarningOwed: boolean
+}
+
+export function offerOf(read: {
+  threshold: string
+  result: string | null
+  resultOn: string | null
+  held: string
+  isUnderstandingShown: boolean
+  isWarningOwed: boolean
+}): Offer {
+  const { threshold, result, resultOn, held, ...rest } = read
+  return {
+    ...rest,
+    threshold: parseAmount(threshold),
+    result: result === null || resultOn === null ? null : { amount: parseAmount(result), day: resultOn },
+    held: parseAmount(held),
+  }
+}
+
+/** What the person has said of the warning so far. */
+export interface RiskAnswers {
+  readonly amount: string
+  readonly unanswered: string | undefined
+  readonly offer: Offer | undefined
+  readonly hasAcknowledged: boolean
+  readonly understanding: UnderstandingAnswer | undefined
+  readonly consentsToLarge: boolean
+}
+
+export interface RiskVerdict {
+  /** The warning is to be acknowledged before the order is sent. */
+  readonly isWarningOwed: boolean
+  /** What the person would have in the project, if that is above the threshold. */
+  readonly largeTotal: Cents | undefined
+  /** The question of what can happen to the money is asked. */
+  readonly isAnswerNeeded: boolean
+  readonly lacks: {
+    readonly acknowledgement: boolean
+    readonly answer: 'missing' | 'wrong' | undefined
+    readonly consent: boolean
+  }
+}
+
+const NOTHING: RiskVerdict = {
+  isWarningOwed: false,
+  largeTotal: undefined,
+  isAnswerNeeded: false,
+  lacks: { acknowledgement: false, answer: undefined, consent: false },
+}
+
+/**
+ * What the dialog asks for the warning, and what is missing of it. While the offer is unknown, the API decides. An unanswered order is
+ * sent again with what was said then.
+ */
+export function judgeRisk(state: RiskAnswers): RiskVerdict {
+  const { offer, understanding, hasAcknowledged, consentsToLarge } = state
+  if (!offer || (state.unanswered !== undefined && state.amount === state.unanswered)) return NOTHING
+  const amount = centsOf(state.amount)
+  const { total, isAbove } = offerTotalOf(offer.held, amount ?? 0n, offer.threshold)
+  const isLarge = amount !== undefined && amount > 0n && isAbove
+  const isAnswerNeeded = isLarge && !offer.isUnderstandingShown
+  const wrong = understanding === undefined ? 'missing' : 'wrong'
+  return {
+    isWarningOwed: offer.isWarningOwed,
+    largeTotal: isLarge ? total : undefined,
+    isAnswerNeeded,
+    lacks: {
+      acknowledgement: offer.isWarningOwed && !hasAcknowledged,
+      answer: isAnswerNeeded && understanding !== UNDERSTOOD ? wrong : undefined,
+      consent: isLarge && !consentsToLarge,
+    },
+  }
+}
+
+export const isComplete = ({ lacks }: RiskVerdict): boolean =>
+  !lacks.acknowledgement && lacks.answer === undefined && !lacks.consent

@@ -1,0 +1,142 @@
+import { newNetwork } from '@cauce/client/test-fetch.ts'
+import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenOrder, givenProject, givenUser, givenWallet } from '@cauce/client/test-records.ts'
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { requestInvestment } from '../projects/invest-request.ts'
+import { InvestDialogIsland } from './invest-dialog.tsx'
+
+const t = translator('es')
+const wallet = givenWallet({ available: '9000.00' })
+const read = { threshold: '1000.00', result: null, resultOn: null, held: '600.00' }
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  network = newNetwork()
+  network.on(api.wallets.read, () => wallet)
+  network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
+  network.on(api.orders.create, givenOrder)
+})
+const reads = (offer: object) =>
+  network.on(api.orders.readThreshold, () => ({ ...read, isUnderstandingShown: false, isWarningOwed: false, ...offer }))
+
+const dialog = page.getByRole('dialog')
+const law = page.getByText(t('riskWarning.law'))
+const acknowledgement = page.getByRole('checkbox', { name: t('riskWarning.tick') })
+const consentTo = (total: string) =>
+  page.getByRole('checkbox', { name: t('riskWarning.large.consent', { total: formatMoney(total) }) })
+const answer = (name: 'returned' | 'atRisk' | 'unknown') =>
+  page.getByRole('radio', { name: t(`riskWarning.large.answers.${name}`) })
+const submit = page.getByRole('button', { name: new RegExp(`^${t('orders.invest.submit')}`) })
+const calls = () => network.callsOf(api.orders.create)
+const done = page.getByRole('heading', { name: t('orders.invest.doneTitle') })
+
+async function openDialog(wanted: string) {
+  await render(
+    <InvestDialogIsland
+      language="es"
+      messages={messagesOf('es')}
+      project={givenProject()}
+      viewer={{ user: givenUser(), wallet, isVerified: true, unreadTicketCount: 0, unreadNotificationCount: 0 }}
+      reflectionDays={4}
+      documents={[]}
+    />,
+  )
+  requestInvestment(wanted)
+  await expect.element(dialog).toBeVisible()
+  await page.getByRole('checkbox', { name: t('orders.invest.terms') }).click()
+}
+
+test('up to the threshold nothing warns, and the agreed body is sent', async () => {
+  reads({ isWarningOwed: false })
+  await openDialog('400.00')
+  await submit.click()
+  await expect.element(done).toBeVisible()
+  expect(calls()[0]!.body).not.toHaveProperty('thresholdConsent')
+  expect(calls()[0]!.body).not.toHaveProperty('understanding')
+})
+
+test('above it the warning says why, nothing is chosen, and each thing that is missing is said at its control', async () => {
+  reads({ result: '2100.00', resultOn: '2026-11-20', threshold: '1050.00' })
+  await openDialog('600.00')
+  await expect.element(law).toBeVisible()
+  const [total, threshold] = [formatMoney('1200.00'), formatMoney('1050.00')]
+  await expect.element(page.getByText(t('riskWarning.large.why', { total, threshold }))).toBeVisible()
+  await expect.element(page.getByText('20/11/2026', { exact: false })).toBeVisible()
+  for (const name of ['returned', 'atRisk', 'unknown'] as const) await expect.element(answer(name)).not.toBeChecked()
+  await expect.element(consentTo('1200.00')).not.toBeChecked()
+  await submit.click()
+  const missing = t('riskWarning.large.consentMissing', { threshold })
+  await expect.element(consentTo('1200.00')).toHaveAccessibleDescription(missing)
+  await expect.element(page.getByRole('link', { name: t('riskWarning.large.answerMissing') })).toBeVisible()
+  await answer('returned').click()
+  await expect.element(page.getByRole('link', { name: t('riskWarning.large.answerWrong') })).toBeVisible()
+  expect(calls()).toEqual([])
+})
+
+test('consent and answer are sent, and another amount asks for the consent again but not for the answer', async () => {
+  reads({})
+  await openDialog('600.00')
+  await answer('atRisk').click()
+  await consentTo('1200.00').click()
+  await page.getByRole('textbox', { name: t('orders.invest.amount') }).fill('700')
+  await expect.element(consentTo('1300.00')).not.toBeChecked()
+  await expect.element(answer('atRisk')).toBeChecked()
+  await consentTo('1300.00').click()
+  await submit.click()
+  await expect.element(done).toBeVisible()
+  expect(calls()).toMatchObject([
+    { body: { amount: '700.00', thresholdConsent: '2026-11-22', understanding: 'atRisk' } },
+  ])
+})
+
+test('a person whose test is sufficient answers no question', async () => {
+  reads({ isUnderstandingShown: true })
+  await openDialog('600.00')
+  await expect.element(law).toBeVisible()
+  expect(page.getByRole('radio').elements()).toEqual([])
+})
+
+test('the warning is acknowledged in the dialog before the order, and what was typed stays when it fails', async () => {
+  reads({ isWarningOwed: true, held: '0.00' })
+  network.on(api.knowledge.acknowledge, lostConnection)
+  await openDialog('400.00')
+  await submit.click()
+  await expect.element(acknowledgement).toHaveAccessibleDescription(t('riskWarning.tickMissing'))
+  await acknowledgement.click()
+  await submit.click()
+  await expect.element(page.getByText(t('orders.invest.nothingMoved'), { exact: false })).toBeVisible()
+  await expect.element(acknowledgement).toBeChecked()
+  await expect.element(page.getByRole('textbox')).toHaveValue('400,00')
+  expect(calls()).toEqual([])
+  network.on(api.knowledge.acknowledge, () => ({
+    standing: 'unanswered' as const,
+    isWarningOwed: false,
+    gaps: [],
+    answeredAt: null,
+    version: null,
+    reviewOn: null,
+    acknowledgedAt: '2026-11-22T10:00:00.000Z',
+  }))
+  await submit.click()
+  await expect.element(done).toBeVisible()
+  expect(network.callsOf(api.knowledge.acknowledge)).toHaveLength(2)
+  expect(calls()).toHaveLength(1)
+})
+
+test('a refusal of the API shows the warning that the dialog did not know of', async () => {
+  network.on(api.orders.readThreshold, lostConnection)
+  const params = { total: '1200.00', threshold: '1000.00' }
+  const errors = [{ path: 'thresholdConsent', code: 'threshold-consent-missing', params }]
+  const problem = { type: 'about:blank', title: '', status: 422, code: 'threshold-consent-missing', errors }
+  network.on(api.orders.create, () => Response.json(problem, { status: 422 }))
+  await openDialog('600.00')
+  await submit.click()
+  await expect.element(law).toBeVisible()
+  await expect.element(consentTo('1200.00')).not.toBeChecked()
+})

@@ -1,0 +1,123 @@
+import { paths } from '@cauce/contract/pages.ts'
+import { UNDERSTANDING_ANSWERS } from '@cauce/contract/project/large-investments.ts'
+import { formatCents, formatDate } from '@cauce/format'
+import { CheckField } from '../../../ui/field.tsx'
+import { useTranslate } from '../../../ui/island.tsx'
+import type { InvestState, InvestStore } from './invest.store.ts'
+import { judgeRisk, type Offer } from './large-order-checks.ts'
+import '../../../ui/question.css'
+import './risk-consent.css'
+
+/** What is wrong at the controls of the warning. */
+export interface RiskErrors {
+  readonly acknowledgement?: string | undefined
+  readonly answer?: string | undefined
+  readonly consent?: string | undefined
+}
+
+interface RiskConsentProps {
+  readonly store: InvestStore
+  readonly state: InvestState
+  readonly errors: RiskErrors
+}
+
+/**
+ * The risk warning in the dialog: until a person has acknowledged it, and with every order above their threshold, which also needs their
+ * explicit consent and the proof that they understand (handbook rules 20.10 to 20.14). Nothing is chosen beforehand.
+ */
+export function RiskConsent({ store, state, errors }: RiskConsentProps) {
+  const t = useTranslate<'riskWarning'>()
+  const { isWarningOwed, largeTotal, isAnswerNeeded } = judgeRisk(state)
+  const { offer } = state
+  const isShown = offer !== undefined && (isWarningOwed || largeTotal !== undefined)
+  // The live region is there before the warning, so that it is read out when the amount passes the threshold.
+  return (
+    <div aria-live="polite">
+      {isShown && (
+        <section className="risk-consent" aria-labelledby="risk-consent">
+          <h3 id="risk-consent">{t('riskWarning.title')}</h3>
+          <p className="risk-law">{t('riskWarning.law')}</p>
+          <p className="fine">{t('riskWarning.translation')}</p>
+          {isWarningOwed && <p>{t('riskWarning.owedInOrder')}</p>}
+          {isWarningOwed && (
+            <CheckField
+              id="risk-tick"
+              checked={state.hasAcknowledged}
+              onChange={({ target }) => store.acknowledge(target.checked)}
+              label={t('riskWarning.tick')}
+              error={errors.acknowledgement}
+            />
+          )}
+          {largeTotal !== undefined && (
+            <>
+              <Reason offer={offer} total={formatCents(largeTotal)} />
+              {isAnswerNeeded && <Question store={store} state={state} error={errors.answer} />}
+              <CheckField
+                id="risk-consent-tick"
+                checked={state.consentsToLarge}
+                onChange={({ target }) => store.consentToLarge(target.checked)}
+                label={t('riskWarning.large.consent', { total: formatCents(largeTotal) })}
+                error={errors.consent}
+              />
+              <p className="fine">{t('riskWarning.large.kept')}</p>
+            </>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Why the warning comes with this order, and where the threshold comes from. */
+function Reason({ offer: { threshold, result }, total }: { readonly offer: Offer; readonly total: string }) {
+  const t = useTranslate<'riskWarning'>()
+  return (
+    <>
+      <p>
+        <strong>{t('riskWarning.large.why', { total, threshold: formatCents(threshold) })}</strong>
+      </p>
+      {result && (
+        <p className="fine">
+          {t('riskWarning.large.ofResult', { result: formatCents(result.amount), date: formatDate(result.day) })}
+        </p>
+      )}
+      {result === null && (
+        <p className="fine">
+          {t('riskWarning.large.ofNoResult')}{' '}
+          <a href={paths.lossSimulation} target="_blank">
+            {t('riskWarning.large.toSimulation')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface QuestionProps extends Pick<RiskConsentProps, 'store' | 'state'> {
+  readonly error: string | undefined
+}
+
+/** What can happen to the money: the proof of a person whose knowledge test is not sufficient. */
+function Question({ store, state, error }: QuestionProps) {
+  const t = useTranslate<'riskWarning'>()
+  return (
+    <fieldset className="question" aria-describedby={error ? 'risk-answer-error' : undefined}>
+      <legend>{t('riskWarning.large.question')}</legend>
+      {UNDERSTANDING_ANSWERS.map((answer, index) => (
+        <label key={answer} className="check">
+          <input
+            id={index === 0 ? 'risk-answer' : undefined}
+            type="radio"
+            name="understanding"
+            checked={state.understanding === answer}
+            onChange={() => store.answer(answer)}
+          />
+          <span>{t(`riskWarning.large.answers.${answer}`)}</span>
+        </label>
+      ))}
+      <p className="error" id="risk-answer-error">
+        {error}
+      </p>
+    </fieldset>
+  )
+}

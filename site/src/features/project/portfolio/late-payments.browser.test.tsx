@@ -1,0 +1,61 @@
+import { idOf } from '@cauce/client/test-records.ts'
+import type { Language } from '@cauce/contract'
+import { formatDate } from '@cauce/format'
+import { messagesOf, translator } from '@cauce/i18n'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { defineIsland } from '../../../ui/island.tsx'
+import { LatePayments } from './late-payments.tsx'
+import { givenPayment } from './payment.fixture.ts'
+import type { News } from './portfolio.load.ts'
+
+const Island = defineIsland(['portfolio'], LatePayments)
+const late = givenPayment({ dueDate: '2026-11-01', daysLate: 19 })
+const event = {
+  timelineEventId: idOf(1),
+  projectId: late.projectId,
+  date: '2026-11-14',
+  title: 'Pago aplazado',
+  titleEn: 'Payment put off',
+  description: 'El promotor pagará en diciembre',
+  descriptionEn: 'The promoter will pay in December',
+} as unknown as News
+
+const show = (language: Language, change: Partial<News> = {}) =>
+  render(
+    <Island
+      language={language}
+      messages={messagesOf(language)}
+      payments={[late]}
+      projects={[]}
+      news={[{ ...event, ...change }]}
+    />,
+  )
+const date = formatDate(event.date)
+
+test('the latest news stands in the language of the reader, where staff have written it', async () => {
+  await show('en')
+  await expect.element(page.getByText('Payment put off', { exact: true })).not.toHaveAttribute('lang')
+  await expect.element(page.getByText('The promoter will pay in December')).toBeVisible()
+  await expect
+    .element(page.getByText(translator('en')('portfolio.late.news', { date }), { exact: false }))
+    .toBeVisible()
+})
+
+test('news that is in Spanish only says so, and is marked for screen readers', async () => {
+  await show('en', { titleEn: null, descriptionEn: '' })
+  await expect.element(page.getByText('Pago aplazado', { exact: true })).toHaveAttribute('lang', 'es')
+  await expect.element(page.getByText('El promotor pagará en diciembre')).toHaveAttribute('lang', 'es')
+  await expect
+    .element(page.getByText(translator('en')('portfolio.late.newsInSpanish', { date }), { exact: false }))
+    .toBeVisible()
+})
+
+test('a reader of Spanish gets it in Spanish without a mark', async () => {
+  await show('es')
+  await expect.element(page.getByText('Pago aplazado', { exact: true })).not.toHaveAttribute('lang')
+  await expect
+    .element(page.getByText(translator('es')('portfolio.late.news', { date }), { exact: false }))
+    .toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { contentOf } from '@cauce/contract/content.ts'
+import { paths } from '@cauce/contract/pages.ts'
+import { formatCents, formatDate } from '@cauce/format'
+import { useLanguage, useTranslate } from '../../../ui/island.tsx'
+import { amountOf, paymentKeyOf, type Payment } from './payments.ts'
+import type { News, PortfolioData } from './portfolio.load.ts'
+
+interface Props extends Pick<PortfolioData, 'projects' | 'news'> {
+  readonly payments: readonly Payment[]
+}
+
+/** Overdue payments stand first on the page, with the latest news of the project, and lead to its timeline. */
+export function LatePayments({ payments, projects, news }: Props) {
+  const t = useTranslate<'portfolio'>()
+  return payments.map((payment) => {
+    const url = projects.find(({ projectId }) => projectId === payment.projectId)?.url
+    const latest = news.find(({ projectId }) => projectId === payment.projectId)
+    return (
+      <div className="alert" key={paymentKeyOf(payment)}>
+        <p>
+          <b>{payment.projectName}</b>{' '}
+          {t('portfolio.late.text', {
+            amount: formatCents(amountOf(payment)),
+            date: formatDate(payment.dueDate),
+            smart_count: payment.daysLate,
+          })}{' '}
+          {latest ? <Latest event={latest} /> : t('portfolio.late.noNews')}
+        </p>
+        {url && <a href={`${paths.project(url)}#timeline`}>{t('portfolio.late.link')}</a>}
+      </div>
+    )
+  })
+}
+
+/** What the timeline said last, in the language of the reader where staff have written it. */
+function Latest({ event }: { readonly event: News }) {
+  const t = useTranslate<'portfolio'>()
+  const language = useLanguage()
+  const [title, description] = [contentOf(event, 'title', language), contentOf(event, 'description', language)]
+  const isSpanish = title.lang !== undefined || description.lang !== undefined
+  return (
+    <>
+      {t(isSpanish ? 'portfolio.late.newsInSpanish' : 'portfolio.late.news', { date: formatDate(event.date) })}{' '}
+      <span lang={title.lang}>{title.text}</span>.
+      {description.text && (
+        <>
+          {' '}
+          <span lang={description.lang}>{description.text}</span>
+        </>
+      )}
+    </>
+  )
+}

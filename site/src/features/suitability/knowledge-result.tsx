@@ -1,0 +1,40 @@
+import type { Answer } from '@cauce/client'
+import { formatDate } from '@cauce/format'
+import { useTranslate } from '../../ui/island.tsx'
+
+export type Knowledge = Answer<'/v1/account/knowledge'>
+
+/** Where the person stands: no mark, but what an answer shows that they should know. */
+export function KnowledgeResult({ state }: { readonly state: Knowledge }) {
+  const t = useTranslate<'knowledge'>()
+  const { standing, gaps, answeredAt, reviewOn, version } = state
+  return (
+    <>
+      <p className={standing === 'sufficient' ? 'alert calm' : 'alert'}>
+        <span>{t(`knowledge.result.${standing}`)}</span>
+      </p>
+      {gaps.length > 0 && (
+        <section aria-labelledby="knowledge-gaps" className="stack-gap">
+          <h2 id="knowledge-gaps">{t('knowledge.result.gaps')}</h2>
+          <ul className="knowledge-gaps">
+            {gaps.map((question) => (
+              <li key={question}>
+                <b>{t(`knowledge.questions.${question}.text`)}</b>
+                <p className="small">{t(`knowledge.facts.${question}`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {answeredAt !== null && reviewOn !== null && (
+        <p className="small muted">
+          {t('knowledge.result.kept', {
+            answered: formatDate(answeredAt),
+            version: String(version),
+            review: formatDate(reviewOn),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

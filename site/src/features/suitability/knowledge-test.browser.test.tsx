@@ -1,0 +1,107 @@
+import { newNetwork } from '@cauce/client/test-fetch.ts'
+import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
+import { api, RISK_WARNING_VERSION } from '@cauce/contract'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Knowledge } from './knowledge-result.tsx'
+import { KnowledgeTestIsland } from './knowledge-test.tsx'
+
+const t = translator('es')
+const nothing: Knowledge = {
+  standing: 'unanswered',
+  isWarningOwed: true,
+  gaps: [],
+  answeredAt: null,
+  version: null,
+  reviewOn: null,
+  acknowledgedAt: null,
+}
+const answered = { answeredAt: '2026-11-22T09:00:00.000Z', version: 1, reviewOn: '2028-11-22' }
+const insufficient: Knowledge = { ...nothing, ...answered, standing: 'insufficient', gaps: ['exit'] }
+const sufficient: Knowledge = { ...nothing, ...answered, standing: 'sufficient', isWarningOwed: false }
+
+let network: TestNetwork
+beforeEach(() => {
+  network = newNetwork()
+})
+
+const open = (state: Knowledge) =>
+  render(<KnowledgeTestIsland language="es" messages={messagesOf('es')} state={state} />)
+const choice = (words: string) => page.getByLabelText(words, { exact: true })
+const submit = page.getByRole('button', { name: t('knowledge.submit'), exact: false })
+const tick = page.getByRole('checkbox', { name: t('riskWarning.tick') })
+const confirm = page.getByRole('button', { name: t('riskWarning.submit'), exact: false })
+const warning = page.getByText(t('riskWarning.law'))
+const bodies = (endpoint: (typeof api.knowledge)['answer' | 'acknowledge']) =>
+  network.callsOf(endpoint).map(({ body }) => body)
+
+test('nothing is chosen beforehand, and the warning stands above the questions', async () => {
+  await open(nothing)
+  await expect.element(warning).toBeVisible()
+  await expect.element(page.getByText(t('knowledge.result.unanswered'))).toBeVisible()
+  expect(document.querySelectorAll('input').length).toBeGreaterThan(40)
+  expect(document.querySelectorAll('input:checked')).toHaveLength(0)
+})
+
+test('what was chosen is sent, the last of several choices where one is taken, and nothing for the rest', async () => {
+  network.on(api.knowledge.answer, () => insufficient)
+  await open(nothing)
+  await choice(t('knowledge.questions.familiar.choices.funds')).click()
+  await choice(t('knowledge.questions.familiar.choices.loans')).click()
+  await choice(t('knowledge.questions.familiar.choices.funds')).click()
+  await choice(t('knowledge.questions.exit.choices.anytime')).click()
+  await choice(t('knowledge.questions.exit.choices.end')).click()
+  await submit.click()
+  await expect.element(page.getByText(t('knowledge.facts.exit'))).toBeVisible()
+  const answers = [
+    { question: 'familiar', chosen: ['loans'] },
+    { question: 'exit', chosen: ['end'] },
+  ]
+  expect(bodies(api.knowledge.answer)).toEqual([{ version: 1, answers }])
+  await expect.element(submit).not.toBeInTheDocument()
+})
+
+test('the warning is acknowledged by a tick, and by nothing else', async () => {
+  network.on(api.knowledge.acknowledge, () => ({
+    ...insufficient,
+    isWarningOwed: false,
+    acknowledgedAt: '2026-11-22T09:05:00.000Z',
+  }))
+  await open(insufficient)
+  await expect.element(tick).not.toBeChecked()
+  await confirm.click()
+  await expect.element(page.getByText(t('riskWarning.tickMissing'))).toBeVisible()
+  expect(bodies(api.knowledge.acknowledge)).toEqual([])
+  await tick.click()
+  await confirm.click()
+  await expect.element(tick).not.toBeInTheDocument()
+  await expect.element(warning).toBeVisible()
+  expect(bodies(api.knowledge.acknowledge)).toEqual([{ warningVersion: RISK_WARNING_VERSION }])
+})
+
+test('without a connection the answers stay', async () => {
+  network.on(api.knowledge.answer, lostConnection)
+  await open(nothing)
+  await choice(t('knowledge.questions.exit.choices.end')).click()
+  await submit.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('forms.networkFailed'))
+  await expect.element(choice(t('knowledge.questions.exit.choices.end'))).toBeChecked()
+})
+
+test('sufficient answers show no warning, and can be given again', async () => {
+  await open(sufficient)
+  await expect.element(page.getByText(t('knowledge.result.sufficient'))).toBeVisible()
+  await expect.element(warning).not.toBeInTheDocument()
+  await expect.element(submit).not.toBeInTheDocument()
+  await page.getByRole('button', { name: t('knowledge.result.again') }).click()
+  await expect.element(submit).toBeVisible()
+})
+
+test('a test that is due asks again', async () => {
+  await open({ ...sufficient, standing: 'due', isWarningOwed: true })
+  await expect.element(page.getByText(t('knowledge.result.due'))).toBeVisible()
+  await expect.element(warning).toBeVisible()
+  await expect.element(submit).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import {
+  KNOWLEDGE_NAMES,
+  KNOWLEDGE_QUESTIONS,
+  KNOWLEDGE_TOPICS,
+  KNOWLEDGE_VERSION,
+  type KnowledgeQuestion,
+} from '@cauce/contract/account/knowledge-questions.ts'
+import { paths } from '@cauce/contract/pages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call, client } from '../../ui/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Refusal, useCall } from '../../ui/call.tsx'
+import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
+import { KnowledgeResult, type Knowledge } from './knowledge-result.tsx'
+import { RiskWarning } from './risk-warning.tsx'
+import './knowledge-test.css'
+import '../../ui/question.css'
+
+type Chosen = Partial<Record<KnowledgeQuestion, readonly string[]>>
+
+/** The entry knowledge test: where the person stands, the risk warning while it is owed, and the questions (handbook rule 20.5). */
+function KnowledgeTest({ state: given }: { readonly state: Knowledge }) {
+  const t = useTranslate<'knowledge'>()
+  const [state, setState] = useState(given)
+  const [isAsked, setAsked] = useState(given.standing === 'unanswered' || given.standing === 'due')
+  const standing = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state !== given) standing.current?.focus()
+  }, [state, given])
+  return (
+    <div className="knowledge">
+      <div ref={standing} tabIndex={-1} className="knowledge-standing">
+        <KnowledgeResult state={state} />
+        {(state.isWarningOwed || state.acknowledgedAt !== null) && <RiskWarning state={state} onDone={setState} />}
+      </div>
+      {isAsked ? (
+        <Questions
+          onAnswered={(now) => {
+            setState(now)
+            setAsked(false)
+          }}
+        />
+      ) : (
+        <p>
+          <Button look="quiet" onClick={() => setAsked(true)}>
+            {t('knowledge.result.again')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The questions by topic. Nothing is chosen beforehand, and each may stay unanswered. */
+function Questions({ onAnswered }: { readonly onAnswered: (now: Knowledge) => void }) {
+  const t = useTranslate<'knowledge'>()
+  const isReady = useIsHydrated()
+  const [chosen, setChosen] = useState<Chosen>({})
+  const { run, isBusy, failure } = useCall(
+    (answers: { question: KnowledgeQuestion; chosen: string[] }[]) =>
+      call(client.POST('/v1/account/knowledge/tests', { body: { version: KNOWLEDGE_VERSION, answers } })),
+    onAnswered,
+  )
+  const answers = KNOWLEDGE_NAMES.flatMap((question) => {
+    const taken = chosen[question] ?? []
+    return taken.length > 0 ? [{ question, chosen: [...taken] }] : []
+  })
+  return (
+    <form
+      className="knowledge-questions"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(answers)
+      }}
+    >
+      {KNOWLEDGE_TOPICS.map((topic) => (
+        <section key={topic} aria-labelledby={`topic-${topic}`}>
+          <h2 id={`topic-${topic}`}>{t(`knowledge.topics.${topic}`)}</h2>
+          {topic === 'finances' && (
+            <p>
+              <a href={paths.lossSimulation}>{t('knowledge.toSimulation')}</a>
+            </p>
+          )}
+          {KNOWLEDGE_NAMES.filter((name) => KNOWLEDGE_QUESTIONS[name].topic === topic).map((name) => (
+            <Question
+              key={name}
+              name={name}
+              chosen={chosen[name] ?? []}
+              isReady={isReady}
+              onChange={(taken) => setChosen((now) => ({ ...now, [name]: taken }))}
+            />
+          ))}
+        </section>
+      ))}
+      <Refusal failure={failure} />
+      <p>
+        <Button type="submit" isBusy={isBusy} busyLabel={t('knowledge.submitting')} disabled={!isReady}>
+          {t('knowledge.submit')}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+interface QuestionProps {
+  readonly name: KnowledgeQuestion
+  readonly chosen: readonly string[]
+  readonly isReady: boolean
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+function Question({ name, chosen, isReady, onChange }: QuestionProps) {
+  const t = useTranslate<'knowledge'>() as unknown as (key: string) => string
+  const question = KNOWLEDGE_QUESTIONS[name]
+  const isMany = 'isMany' in question
+  const take = (choice: string, isTaken: boolean) => {
+    const others = isMany ? chosen.filter((one) => one !== choice) : []
+    onChange(isTaken ? [...others, choice] : others)
+  }
+  return (
+    <fieldset className="question" disabled={!isReady}>
+      <legend>{t(`knowledge.questions.${name}.text`)}</legend>
+      {question.choices.map((choice) => (
+        <label key={choice} className="check">
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(choice)}
+            onChange={({ target }) => take(choice, target.checked)}
+          />
+          <span>{t(`knowledge.questions.${name}.choices.${choice}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export const KnowledgeTestIsland = defineIsland(['knowledge', 'riskWarning'], KnowledgeTest)

@@ -1,0 +1,109 @@
+import { newNetwork } from '@cauce/client/test-fetch.ts'
+import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
+import { api } from '@cauce/contract'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { followTyping } from '../../ui/typed-fields.ts'
+import { LossCalculatorIsland } from './loss-calculator.tsx'
+import type { LossSimulation } from './loss-result.tsx'
+
+const t = translator('es')
+const kept: LossSimulation = {
+  lossSimulationId: '01939b2e-7c00-7000-8000-000000000001',
+  amount: '111.10',
+  referenceDate: '2025-12-31',
+  toolVersion: 1,
+  reviewOn: '2027-11-22',
+  createdAt: '2026-11-22T09:00:00.000Z',
+}
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  network = newNetwork()
+})
+
+const open = (latest: LossSimulation | null = null) =>
+  render(<LossCalculatorIsland language="es" messages={messagesOf('es')} today="2026-11-22" latest={latest} />)
+const part = (name: 'earnings' | 'bills' | 'accounts') =>
+  page.getByRole('textbox', { name: t(`lossSimulations.parts.${name}`) })
+const sent = () => network.callsOf(api.lossSimulations.create).map(({ body }) => body)
+const result = page.getByRole('region', { name: t('lossSimulations.result.title') }).getByRole('status')
+const send = page.getByRole('button', { name: t('lossSimulations.send.submit'), exact: false })
+
+test('what is typed is added up at once, and nothing is sent', async () => {
+  await open()
+  await part('earnings').fill('1.234,50')
+  await part('bills').fill('123,50')
+  await expect.element(result.getByText(/111,10/)).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('no field has a name or belongs to a form, and each is marked as private', async () => {
+  await open()
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+  expect(fields.length).toBeGreaterThan(10)
+  for (const field of fields) {
+    expect([field.id, field.name, field.form, field.getAttribute('autocomplete')]).toEqual([field.id, '', null, 'off'])
+    expect(field.matches('[data-private] *')).toBe(true)
+  }
+})
+
+test('what is typed is not among what the site stores over a new version', async () => {
+  const store = followTyping()
+  await open()
+  await part('earnings').fill('77.777,00')
+  store()
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/77/)
+})
+
+test('an empty calculator sends nothing, and says what is missing', async () => {
+  await open()
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText(t('lossSimulations.send.missing'))).toBeVisible()
+  await send.click({ force: true })
+  expect(sent()).toEqual([])
+})
+
+test('a mistake hides the result and stands at its field', async () => {
+  await open()
+  await part('earnings').fill('mil')
+  await expect.element(part('earnings')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText(t('lossSimulations.result.mistakes'))).toBeVisible()
+  await expect.element(result.getByText('—')).toBeVisible()
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the result is sent with its date and version, and with nothing else', async () => {
+  network.on(api.lossSimulations.create, () => kept)
+  await open()
+  await part('earnings').fill('1.234,50')
+  await part('bills').fill('123,50')
+  await send.click()
+  const words = { amount: '111,10 €', referenceDate: '31/12/2025', reviewOn: '22/11/2027' }
+  await expect.element(page.getByText(t('lossSimulations.latest.new', words))).toBeVisible()
+  expect(sent()).toEqual([{ amount: '111.10', referenceDate: '2025-12-31', toolVersion: 1 }])
+})
+
+test('without a connection the form stays, and sending works afterwards', async () => {
+  network.on(api.lossSimulations.create, lostConnection)
+  await open()
+  await part('earnings').fill('10,00')
+  await send.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('forms.networkFailed'))
+  await expect.element(part('earnings')).toHaveValue('10,00')
+  network.on(api.lossSimulations.create, () => kept)
+  await userEvent.click(send.element())
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['2027-11-21', '2026-11-22', 'valid'],
+  ['2026-11-22', '2025-11-22', 'due'],
+] as const)('a result that is reviewed on %s is shown on 22/11/2026 as %s', async (reviewOn, received, state) => {
+  await open({ ...kept, reviewOn, createdAt: `${received}T09:00:00.000Z` })
+  const words = { valid: /El último resultado/, due: /Toca repetir/ }
+  await expect.element(page.getByText(words[state])).toBeVisible()
+})
