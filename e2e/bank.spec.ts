@@ -60,6 +60,10 @@ test('a deposit is sent by the data of its QR code, matched by itself with the s
     await panel.getByRole('button', { name: t('projectPages.invest', { amount: formatMoney(invested) }) }).click()
     const confirm = page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
     await confirm.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    // More than 1,000 EUR in one project. Her knowledge test proves that she understands.
+    await confirm
+      .getByRole('checkbox', { name: t('riskWarning.large.consent', { total: formatMoney(invested) }) })
+      .check()
     await confirm.getByRole('button', { name: t('orders.invest.submitOf', { amount: formatMoney(invested) }) }).click()
     const done = page.getByRole('dialog', { name: t('orders.invest.doneTitle') })
     await expect(done.getByText(formatMoney(left))).toBeVisible()

@@ -140,6 +140,8 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
   register: 'public-pages.spec.ts',
   'documents/check': 'documents.spec.ts',
   'user/following/index': 'project-follows.spec.ts',
+  'user/knowledge': 'knowledge.spec.ts',
+  'user/loss-simulation': 'loss-simulation.spec.ts',
   'user/notifications/index': 'project-alerts.spec.ts',
   'user/profile': 'investor.spec.ts',
   'user/support/[id]': 'tickets.spec.ts',

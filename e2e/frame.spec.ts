@@ -64,7 +64,9 @@ for (const role of ['user', 'operator', 'admin'] as const)
       t('navigation.profile'),
       t('navigation.tickets'),
       t('notifications.title'),
-      ...(role === 'user' ? [t('projectFollows.title')] : [t('navigation.administratorArea')]),
+      ...(role === 'user'
+        ? [t('knowledge.title'), t('lossSimulations.title'), t('projectFollows.title')]
+        : [t('navigation.administratorArea')]),
       t('navigation.logOut'),
     ]
     await expectEntries(page, '#account-menu li > :is(a, button)', entries)

@@ -1,6 +1,9 @@
 import { api } from '@cauce/contract'
 import { formatMoney, maskIban } from '@cauce/format'
+import type { Translate } from '@cauce/i18n'
+import type { Locator } from '@playwright/test'
 import { fillRegistration, register, setUpCodes, trustBrowser } from './support/account-steps.ts'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { approveIncome, validateBankAccount } from './support/back-office-steps.ts'
 import { confirmationLink, openProject } from './support/given.ts'
@@ -92,6 +95,7 @@ test('Lucía registers, verifies her identity, pays in and invests, and the book
     const confirm = page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
     await expect(confirm.getByText(formatMoney(left))).toBeVisible()
     await confirm.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    await expectWarned(confirm, t, invested)
     await confirm.getByRole('button', { name: t('orders.invest.submitOf', { amount: formatMoney(invested) }) }).click()
     const done = page.getByRole('dialog', { name: t('orders.invest.doneTitle') })
     await expect(
@@ -127,7 +131,8 @@ test('Lucía registers, verifies her identity, pays in and invests, and the book
   await test.step('the books agree to the cent', async () => {
     const projectId = project.projectId
     const { data: orders } = await call(staff, api.orders.list, { query: { projectId } })
-    expect(orders).toMatchObject([{ amount: invested, status: 'pending', userName: name }])
+    const threshold = { thresholdAmount: '1000.00', thresholdTotal: invested }
+    expect(orders).toMatchObject([{ amount: invested, status: 'pending', userName: name, ...threshold }])
     const { userId } = orders[0]!
     const { data: movements } = await call(staff, api.orderMovements.list, { query: { projectId } })
     expect(movements).toMatchObject([{ amount: invested, type: 'invest', userId }])
@@ -152,3 +157,30 @@ test('Lucía registers, verifies her identity, pays in and invests, and the book
   })
   await waitForHydration(page)
 })
+
+/**
+ * A newcomer who has answered no test is warned in the dialog, and an order above 1,000 EUR also asks for a proof and a consent. Nothing
+ * is chosen beforehand, and what is missing or wrong is said without losing what she gave.
+ */
+async function expectWarned(dialog: Locator, t: Translate, total: string): Promise<void> {
+  const warning = dialog.getByRole('region', { name: t('riskWarning.title') })
+  const [tick, consent] = [t('riskWarning.tick'), t('riskWarning.large.consent', { total: formatMoney(total) })].map(
+    (name) => warning.getByRole('checkbox', { name }),
+  )
+  const answer = (name: 'returned' | 'atRisk') =>
+    warning.getByRole('radio', { name: t(`riskWarning.large.answers.${name}`) })
+  const submit = dialog.getByRole('button', { name: t('orders.invest.submitOf', { amount: formatMoney(total) }) })
+  await expect(warning.getByText(t('riskWarning.law'))).toBeVisible()
+  await expect(warning.locator('input:checked')).toHaveCount(0)
+  await expectAccessibleEverywhere(dialog.page())
+  await submit.click()
+  await expect(tick!).toHaveAccessibleDescription(t('riskWarning.tickMissing'))
+  await tick!.check()
+  await consent!.check()
+  await answer('returned').check()
+  await submit.click()
+  await expect(dialog.getByText(t('riskWarning.large.answerWrong')).first()).toBeVisible()
+  await answer('atRisk').check()
+  await expect(tick!).toBeChecked()
+  await expect(consent!).toBeChecked()
+}

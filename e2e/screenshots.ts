@@ -125,6 +125,8 @@ async function screensOfDemonstration(): Promise<Screen[]> {
     { name: 'investments', actor: 'user', address: '/investments' },
     ...(await investmentScreens()),
     { name: 'profile', actor: 'user', address: '/user/profile' },
+    { name: 'knowledge', actor: 'user', address: '/user/knowledge' },
+    { name: 'loss-simulation', actor: 'user', address: '/user/loss-simulation' },
     { name: 'documents', actor: 'user', address: '/user/profile?tab=documents' },
     { name: 'returns', actor: 'user', address: '/investments/returns' },
     { name: 'tax', actor: 'user', address: '/user/profile?tab=tax' },

@@ -1,4 +1,13 @@
-import { addDays, api, type Api, calendarDateOf, parseAmount, PHASE_IDS } from '@cauce/contract'
+import {
+  addDays,
+  answersWithoutGap,
+  api,
+  type Api,
+  calendarDateOf,
+  KNOWLEDGE_VERSION,
+  parseAmount,
+  PHASE_IDS,
+} from '@cauce/contract'
 import { expect, type APIRequestContext, type PlaywrightWorkerArgs } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
@@ -63,6 +72,13 @@ export async function verified(member: Member): Promise<Member> {
   await call(member.request, api.sessions.confirmEmail, { body: { token: await mailedToken(member) } })
   const { verificationId } = await call(member.request, api.verifications.start)
   await call(member.request, api.verifications.play, { params: { id: verificationId }, body: { outcome: 'Approved' } })
+  return member
+}
+
+/** Answers the entry knowledge test of a person without a gap. */
+export async function tested(member: Member): Promise<Member> {
+  const body = { version: KNOWLEDGE_VERSION, answers: answersWithoutGap() } as const
+  await call(member.request, api.knowledge.answer, { body })
   return member
 }
 

@@ -7,7 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
-import { funded, NOBODY, registered, verified, type Member } from './given.ts'
+import { funded, NOBODY, registered, tested, verified, type Member } from './given.ts'
 import { newPerson } from './person.ts'
 import { sessionOf } from './staff.ts'
 import { Watch } from './watch.ts'
@@ -28,8 +28,11 @@ interface Fixtures {
   readonly staff: APIRequestContext
   /** A person with an account and codes, identity not verified. */
   readonly member: () => Promise<Member>
-  /** A person who may invest, with `amount` in the wallet, and a browser in which they are logged in. */
-  readonly investor: (amount: string) => Promise<{ member: Member; page: Page }>
+  /**
+   * A person who may invest, with `amount` in the wallet, and a browser in which they are logged in. They have answered the knowledge
+   * test, unless the journey is about a newcomer, so that no warning is in the way.
+   */
+  readonly investor: (amount: string, options?: { isNewcomer?: boolean }) => Promise<{ member: Member; page: Page }>
 }
 
 export const test = base.extend<TestOptions & Fixtures>({
@@ -79,8 +82,9 @@ export const test = base.extend<TestOptions & Fixtures>({
     await Promise.all(members.map(({ request }) => request.dispose()))
   },
   investor: async ({ member, staff, openBrowser }, use) =>
-    use(async (amount) => {
+    use(async (amount, { isNewcomer = false } = {}) => {
       const investor = await funded(await verified(await member()), staff, amount)
+      if (!isNewcomer) await tested(investor)
       return { member: investor, page: await openBrowser({ storageState: await investor.request.storageState() }) }
     }),
 })

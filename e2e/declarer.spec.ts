@@ -1,0 +1,88 @@
+import { api } from '@cauce/contract'
+import { formatDate } from '@cauce/format'
+import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { call } from './support/api.ts'
+import { test } from './support/own-platform.ts'
+
+/** With which data the platform declares, and the quarters that it declares. */
+
+test('the data of the declarer are proposed once by one administrator, approved by another, and stand in form 193', async ({
+  office,
+  staff,
+  t,
+}) => {
+  test.slow()
+  const [first, second] = [await office(0), await office(1)]
+  const name = `Cauce ${Date.now()}, S. L.`
+  const countNow = async () => (await call(staff, api.declarers.list)).total
+
+  await test.step('a wrong tax number and telephone are named, and right ones are sent once', async () => {
+    await first.goto('/admin/config/declarers/new')
+    const field = (of: 'taxNumber' | 'name' | 'contact' | 'phone') => first.getByLabel(t(`declarers.fields.${of}`))
+    const save = first.getByRole('button', { name: t('reactAdmin.action.save') })
+    await field('taxNumber').fill('B12345670')
+    await field('name').fill(name)
+    await field('contact').fill('Ruiz Sanz, Elena')
+    await field('phone').fill('+44 20 7946 0000')
+    await save.click()
+    for (const code of ['tax-number-invalid', 'phone-invalid'] as const)
+      await expect(first.getByText(t(`errors.${code}`)).first()).toBeVisible()
+    await expectAccessibleEverywhere(first)
+    await field('taxNumber').fill('b-1234567.4')
+    await field('phone').fill('+34 915 550 143')
+    const before = await countNow()
+    await save.dblclick()
+    await expect(first.getByText(t('declarers.proposed')).first()).toBeVisible()
+    expect(await countNow()).toBe(before + 1)
+  })
+
+  await test.step('the other administrator reads all of it and approves', async () => {
+    await second.goto('/admin/config/declarers')
+    await second.getByRole('button', { name: `${t('declarers.approve')}: ${name}`, exact: false }).click()
+    const dialog = second.getByRole('dialog')
+    for (const words of [name, 'B12345674', 'Ruiz Sanz, Elena', '915550143']) await expect(dialog).toContainText(words)
+    await dialog.getByRole('button', { name: t('declarers.approve') }).click()
+    await expect(second.getByText(t('declarers.approved')).first()).toBeVisible()
+    await expectAccessibleEverywhere(second)
+  })
+
+  await test.step('the form of the file has it', async () => {
+    await first.goto('/admin/tax-files')
+    // In January nothing may have been paid in the year yet.
+    await first.getByRole('combobox', { name: t('taxFiles.year') }).click()
+    await first.getByRole('option', { name: String(new Date().getFullYear() - 1), exact: true }).click()
+    await expect(first.getByLabel(t('taxFiles.make.name'))).toHaveValue(name)
+    await expect(first.getByLabel(t('taxFiles.make.taxNumber'))).toHaveValue('B12345674')
+  })
+})
+
+test('a quarter that was chosen stays chosen after a reload, and back leads to what was there before', async ({
+  office,
+  staff,
+  t,
+}) => {
+  const page = await office(0)
+  const { quarters } = await call(staff, api.withholdings.read, { query: { take: 8 } })
+  const { fromDay, toDay } = quarters.at(-1)!
+  const heading = page.getByRole('heading', { level: 2 })
+  const newest = t('withholdings.quarter', {
+    from: formatDate(quarters[0]!.fromDay),
+    to: formatDate(quarters[0]!.toDay),
+  })
+  await page.goto('/admin/withholdings')
+  await expect(heading.first()).toHaveText(newest)
+  const choose = async (name: 'year' | 'quarter', words: string) => {
+    await page.getByRole('combobox', { name: t(`withholdings.filter.${name}`) }).click()
+    await page.getByRole('option', { name: words, exact: true }).click()
+  }
+  await choose('year', fromDay.slice(0, 4))
+  await choose('quarter', t('withholdings.quarterOf', { number: (Number(fromDay.slice(5, 7)) + 2) / 3 }))
+  const chosen = t('withholdings.quarter', { from: formatDate(fromDay), to: formatDate(toDay) })
+  await expect(heading).toHaveText([chosen])
+  await page.reload()
+  await expect(heading).toHaveText([chosen])
+  await page.goBack()
+  await page.goBack()
+  await expect(heading.first()).toHaveText(newest)
+})

@@ -1,0 +1,85 @@
+import { KNOWLEDGE_NAMES, KNOWLEDGE_QUESTIONS, type KnowledgeQuestion } from '@cauce/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { openProject } from './support/given.ts'
+import { open } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+/** The place of the first choice that shows no gap. */
+function placeOf(question: KnowledgeQuestion): number {
+  const { choices, gaps } = KNOWLEDGE_QUESTIONS[question]
+  return choices.findIndex((choice) => !(gaps as readonly string[]).includes(choice))
+}
+
+const groupOf = (page: Page, words: string) => page.getByRole('group', { name: words, exact: true })
+
+test('Ines is warned until she acknowledges it, then learns what she did not know, and is warned no more', async ({
+  t,
+  staff,
+  investor,
+}) => {
+  const { url } = await openProject(staff)
+  const { page } = await investor('500.00', { isNewcomer: true })
+  const law = page.getByText(t('riskWarning.law'))
+  const tick = page.getByRole('checkbox', { name: t('riskWarning.tick') })
+  const confirm = page.getByRole('button', { name: t('riskWarning.submit'), exact: false })
+  const submit = page.getByRole('button', { name: t('knowledge.submit'), exact: false })
+  const answer = async (other: Partial<Record<KnowledgeQuestion, number>> = {}) => {
+    for (const name of KNOWLEDGE_NAMES) {
+      const group = groupOf(page, t(`knowledge.questions.${name}.text`))
+      await group
+        .locator('input')
+        .nth(other[name] ?? placeOf(name))
+        .check()
+    }
+    await submit.click()
+  }
+
+  await test.step('the page of a project warns her and leads to the test; she could invest all the same', async () => {
+    await open(page, `/projects/${url}`)
+    await expect(law).toBeVisible()
+    await expect(page.locator('[data-invest]').first()).toBeEnabled()
+    await page.getByRole('link', { name: t('riskWarning.toTest') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('knowledge.title') })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await expect(page.locator('.knowledge input:checked')).toHaveCount(0)
+  })
+
+  await test.step('she acknowledges the warning without answering, and the project warns no more', async () => {
+    await open(page, '/user/knowledge')
+    await confirm.click()
+    await expect(page.getByText(t('riskWarning.tickMissing'))).toBeVisible()
+    await tick.check()
+    await confirm.click()
+    await expect(tick).toHaveCount(0)
+    await open(page, `/projects/${url}`)
+    await expect(law).toHaveCount(0)
+  })
+
+  await test.step('she answers, and one answer shows a gap: she is told, and warned again', async () => {
+    await open(page, '/user/knowledge')
+    await answer({ exit: 0 })
+    await expect(page.getByText(t('knowledge.facts.exit'))).toBeVisible()
+    await expect(page.getByText(t('knowledge.result.insufficient'))).toBeVisible()
+    await expect(page.locator('.knowledge-gaps li')).toHaveCount(1)
+    await expect(tick).not.toBeChecked()
+    await expectAccessibleEverywhere(page)
+    await page.reload()
+    await expect(page.getByText(t('knowledge.facts.exit'))).toBeVisible()
+    await open(page, `/projects/${url}`)
+    await expect(law).toBeVisible()
+  })
+
+  await test.step('she answers again without a gap, and nothing warns her any more', async () => {
+    await open(page, '/user/knowledge')
+    await page.getByRole('button', { name: t('knowledge.result.again') }).click()
+    await answer()
+    await expect(page.getByText(t('knowledge.result.sufficient'))).toBeVisible()
+    await open(page, `/projects/${url}`)
+    await expect(law).toHaveCount(0)
+  })
+})
+
+test('staff have no such page', async ({ staff }) => {
+  expect((await staff.get('/user/knowledge')).status()).toBe(404)
+})

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { open } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+/** What Ines types: amounts with digits that stand nowhere else. */
+const TYPED = { earnings: '87.654,31', accounts: '76.543,29', home: '5.432,17' } as const
+/** A tenth of 87,654.31 + 76,543.29 - 5,432.17 = 158,765.43. */
+const RESULT = { shown: /15\.876,54/, wire: '15876.54' }
+/** Each amount as it is typed, on the wire, in cents, and without its decimals. Sums of them too. */
+const SECRETS = [...Object.values(TYPED), '164.197,60', '158.765,43'].flatMap((typed) => {
+  const [whole, decimals] = typed.replaceAll('.', '').split(',') as [string, string]
+  return [typed, typed.split(',')[0]!, whole, `${whole}.${decimals}`, `${whole}${decimals}`]
+})
+
+/** Everything that the browser sends, and everything that it keeps. */
+function watchLeaks(page: Page): { sent: string[]; kept: () => Promise<string> } {
+  const sent: string[] = []
+  page.context().on('request', (request) => {
+    sent.push([request.url(), request.postData() ?? '', JSON.stringify(request.headers())].join('\n'))
+  })
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+  const kept = async () => {
+    const { cookies, origins } = await page.context().storageState({ indexedDB: true })
+    const session = await page.evaluate(() =>
+      JSON.stringify({ ...sessionStorage, ...localStorage, state: history.state }),
+    )
+    return JSON.stringify({ cookies, origins, session, address: page.url() })
+  }
+  return { sent, kept }
+}
+
+const leaked = (text: string) => SECRETS.filter((secret) => text.includes(secret))
+
+test('Ines simulates what she could lose without the network, and then sends the result and nothing else', async ({
+  t,
+  investor,
+}) => {
+  const { page } = await investor('0.00')
+  const part = (name: keyof typeof TYPED) => page.getByRole('textbox', { name: t(`lossSimulations.parts.${name}`) })
+  const send = page.getByRole('button', { name: t('lossSimulations.send.submit'), exact: false })
+  const { sent, kept } = watchLeaks(page)
+
+  await test.step('she finds the page, which names no field and puts none in a form', async () => {
+    await open(page, '/user/loss-simulation')
+    await expect(page.getByText(t('lossSimulations.staysTitle'))).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    const fields = page.locator('.loss-typed').locator('input, select, textarea')
+    expect(await fields.count()).toBeGreaterThan(11)
+    expect(await fields.evaluateAll((all) => all.filter((field) => field.matches('[name], form *')).length)).toBe(0)
+  })
+
+  await test.step('with the network cut she types, and the result is there', async () => {
+    await page.context().setOffline(true)
+    for (const [name, typed] of Object.entries(TYPED)) {
+      await part(name as keyof typeof TYPED).fill(typed)
+      await part(name as keyof typeof TYPED).press('Enter')
+    }
+    await page.getByRole('combobox', { name: t('lossSimulations.permanence') }).selectOption('temporary')
+    await expect(page.getByText(t('lossSimulations.result.temporary'))).toBeVisible()
+    await expect(page.getByText(RESULT.shown).first()).toBeVisible()
+    await page.context().setOffline(false)
+  })
+
+  await test.step('a ticket that is written from there takes none of it along', async () => {
+    await page.getByRole('button', { name: t('ticketPages.open') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('she sends the result: amount, date and version', async () => {
+    const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/loss-simulations'))
+    await send.click()
+    const year = new Date().getFullYear() - 1
+    const body = (await request).postDataJSON() as { referenceDate: string }
+    expect(body).toEqual({ amount: RESULT.wire, referenceDate: expect.any(String), toolVersion: 1 })
+    expect(body.referenceDate).toMatch(new RegExp(`^(${year}|${year + 1})-12-31$`))
+    await expect(page.getByText(RESULT.shown).first()).toBeVisible()
+    await expect(page.locator('.loss-received')).toBeFocused()
+  })
+
+  await test.step('no request and no store has an input', async () => {
+    expect(sent.length).toBeGreaterThan(5)
+    expect(sent.flatMap(leaked)).toEqual([])
+    expect(leaked(await kept())).toEqual([])
+    // The watch sees what is sent: the result is among it.
+    expect(sent.some((text) => text.includes(RESULT.wire))).toBe(true)
+  })
+
+  await test.step('after a reload and after going back nothing is left of them, and the result is', async () => {
+    await page.reload()
+    await expect(page.getByText(RESULT.shown)).toBeVisible()
+    await expect(part('earnings')).toHaveValue('')
+    await open(page, '/projects/')
+    await page.goBack()
+    await expect(part('earnings')).toBeVisible()
+    expect(sent.flatMap(leaked)).toEqual([])
+    expect(leaked(await kept())).toEqual([])
+  })
+
+  await test.step('she is told by a notification', async () => {
+    await expect(async () => {
+      await page.goto('/user/notifications')
+      await expect(page.getByText(t('mails.templates.lossResultReceived.subject'))).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
+  })
+})
+
+test('a mistake is named at its field, and staff have no such page', async ({ t, investor, staff }) => {
+  const { page } = await investor('0.00')
+  await open(page, '/user/loss-simulation')
+  const earnings = page.getByRole('textbox', { name: t('lossSimulations.parts.earnings') })
+  await earnings.fill('mil')
+  await expect(earnings).toHaveAttribute('aria-invalid', 'true')
+  await earnings.fill('1.000')
+  await expect(earnings).not.toHaveAttribute('aria-invalid', 'true')
+  const date = page.getByRole('textbox', { name: t('lossSimulations.date') })
+  await date.fill('01/01/2001')
+  await expect(date).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: t('lossSimulations.send.submit'), exact: false })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  expect((await staff.get('/user/loss-simulation')).status()).toBe(404)
+})
