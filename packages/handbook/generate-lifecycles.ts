@@ -16,6 +16,7 @@ const chapters: Readonly<Record<string, string>> = {
   taxDetail: '08-returns-and-refunds.md',
   withholdingRate: '08-returns-and-refunds.md',
   withholdingAgent: '08-returns-and-refunds.md',
+  declarer: '08-returns-and-refunds.md',
   payment: '05-wallet-and-bank-accounts.md',
   paymentBatch: '05-wallet-and-bank-accounts.md',
   verification: '03-identity-verification.md',
