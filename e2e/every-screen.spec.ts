@@ -133,6 +133,7 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
   investments: 'investor.spec.ts',
   'investments/[order]/index': 'investor.spec.ts',
   'investments/returns': 'investor.spec.ts',
+  'investor-information': 'public-pages.spec.ts',
   legal: 'public-pages.spec.ts',
   privacy: 'public-pages.spec.ts',
   'projects/[project]/index': 'public-pages.spec.ts',

@@ -84,7 +84,7 @@ test('pages of logging in, registering and codes send at most 25 KB of script, a
 })
 
 test('legal pages send no script', async ({ page }) => {
-  for (const address of ['/legal', '/privacy', '/cookies']) {
+  for (const address of ['/investor-information', '/legal', '/privacy', '/cookies']) {
     const received = await visit(page, address)
     expect(
       received.filter(({ kind }) => kind === 'script'),

@@ -50,6 +50,22 @@ test('empty results, missing and failed pages and ended mail links are accessibl
   }
 })
 
+test('one page tells investors of risks, costs, selection and rights, and marketing is labelled', async ({
+  page,
+  t,
+}) => {
+  await open(page, '/')
+  await expect(page.getByRole('complementary', { name: t('promotions.one') })).toContainText(t('promotions.label'))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('navigation.information') })
+    .click()
+  for (const part of ['risk', 'fees', 'projects', 'investing', 'money', 'conflicts', 'complaints', 'records'] as const)
+    await expect(
+      page.getByRole('heading', { level: 2, name: t(`legal.information.sections.${part}.title`) }),
+    ).toBeVisible()
+})
+
 test('every link leads to an existing page and anchor in the same language', async ({ page, language }) => {
   const pages = new Map<string, string>()
   const places: { from: string; address: string; place: string }[] = []

@@ -116,6 +116,7 @@ async function screensOfDemonstration(): Promise<Screen[]> {
     { name: 'login', actor: 'visitor', address: '/auth/login' },
     { name: 'sign-in', actor: 'visitor', address: '/auth/sign-in' },
     { name: 'register', actor: 'visitor', address: '/register' },
+    { name: 'investor-information', actor: 'visitor', address: '/investor-information' },
     { name: 'legal', actor: 'visitor', address: '/legal' },
     { name: 'cookies', actor: 'visitor', address: '/cookies' },
     { name: 'not-found', actor: 'visitor', address: '/projects/no-existe' },

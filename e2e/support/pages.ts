@@ -20,7 +20,7 @@ export async function waitForPage(page: Page, address: string | RegExp): Promise
 }
 
 /** Public pages, with one project page. */
-export const PUBLIC_PAGES = ['/', '/projects/', '/legal', '/privacy', '/cookies'] as const
+export const PUBLIC_PAGES = ['/', '/projects/', '/investor-information', '/legal', '/privacy', '/cookies'] as const
 
 /** Pages of registering and logging in. */
 export const ACCOUNT_PAGES = [

@@ -4,7 +4,7 @@
  */
 
 /** Day of the present version of the legal notice and the privacy policy; accounts keep which version they were shown. */
-export const LEGAL_UPDATED_ON = '2026-11-22'
+export const LEGAL_UPDATED_ON = '2026-11-23'
 
 /** Tabs of the profile page; the first opens without a query. */
 export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts', 'tax'] as const
@@ -90,6 +90,7 @@ export const paths = {
   undoEmailChange: '/auth/undo-email-change',
   resetPassword: '/auth/reset',
   logout: '/logout',
+  information: '/investor-information',
   legal: '/legal',
   privacy: '/privacy',
   cookies: '/cookies',
@@ -100,7 +101,7 @@ export const paths = {
 } as const
 
 /**
- * The three pages of law are drafts that legal counsel must review before the platform opens to the public. As long as this
+ * The pages of law are drafts that legal counsel must review before the platform opens to the public. As long as this
  * is so, the log says it at each start.
  */
 export const ARE_LEGAL_TEXTS_DRAFTS = true as boolean

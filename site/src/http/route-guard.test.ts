@@ -14,6 +14,7 @@ describe('a visitor', () => {
     '/projects',
     '/projects/',
     '/projects/ribera?amount=500',
+    '/investor-information',
     '/legal',
     '/privacy',
     '/cookies',

@@ -11,7 +11,7 @@ export interface GuardedSession {
 const PUBLIC = [
   /^\/$/,
   /^\/projects(\/|$)/,
-  /^\/(legal|privacy|cookies|language|500|robots\.txt|sitemap\.xml)\/?$/,
+  /^\/(investor-information|legal|privacy|cookies|language|500|robots\.txt|sitemap\.xml)\/?$/,
   /^\/documents\/check\/?$/,
   /^\/register\/?$/,
   /^\/auth(\/|$)/,
@@ -24,7 +24,7 @@ const CODE_STEP = /^\/auth\/(otp|first-otp)\/?$/
 const AFTER_CODE = /^\/auth\/(register-device|recovery-codes|new-recovery-codes|change-device)\/?$/
 const KEEPING = /^\/auth\/recovery-codes\/?$/
 /** What stays open while a person has recovery codes to keep: the law, the language, and leaving. */
-const ALWAYS_OPEN = /^\/(legal|privacy|cookies|language|logout|500)\/?$/
+const ALWAYS_OPEN = /^\/(investor-information|legal|privacy|cookies|language|logout|500)\/?$/
 
 /**
  * Where a request for `path` (with its query) is sent instead, or `undefined` when it may pass. Staff's paths under /admin

@@ -81,7 +81,7 @@ const templates = {
   },
   lossResultReceived: {
     subject: 'We have received the result of your simulation',
-    text: 'We have received the result that you sent us: you could bear to lose %{amount}, by figures of %{referenceDate} (version %{version} of the calculator).\nWe have none of the amounts that you calculated it from. It should be repeated from %{reviewOn} on; it does not prevent you from investing.',
+    text: 'We have received the result that you sent us: you could bear a loss of %{amount}, based on figures of %{referenceDate} (version %{version} of the calculator).\nWe have none of the amounts that you calculated it from. It should be repeated from %{reviewOn} on; it does not prevent you from investing.',
     action: 'See the simulation',
   },
   followedMoved: {

@@ -4,6 +4,7 @@ import type * as source from '../es/promotion.ts'
 export const promotions = {
   title: 'Promotions',
   one: 'Promotion',
+  label: 'Marketing communication',
   menu: 'Marketing',
   search: 'Title',
   createTitle: 'New promotion',

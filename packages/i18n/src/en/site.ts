@@ -61,6 +61,7 @@ export const navigation = {
   scrollToTop: 'Back to top',
   switchLanguage: 'Change language',
   footer: 'Footer',
+  information: 'Information for investors',
   legal: 'Legal notice',
   privacy: 'Privacy policy',
   cookies: 'Cookie policy',

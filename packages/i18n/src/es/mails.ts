@@ -90,7 +90,7 @@ const templates = {
   },
   lossResultReceived: {
     subject: 'Hemos recibido el resultado de su simulación',
-    text: 'Hemos recibido el resultado que nos ha enviado: podría perder %{amount}, según datos del %{referenceDate} (versión %{version} de la calculadora).\nNo tenemos ninguno de los importes con los que lo calculó. Conviene repetir la simulación a partir del %{reviewOn}; no impide invertir.',
+    text: 'Hemos recibido el resultado que nos ha enviado: podría soportar una pérdida de %{amount}, según datos del %{referenceDate} (versión %{version} de la calculadora).\nNo tenemos ninguno de los importes con los que lo calculó. Conviene repetir la simulación a partir del %{reviewOn}; no impide invertir.',
     action: 'Ver la simulación',
   },
   followedMoved: {

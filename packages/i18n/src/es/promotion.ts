@@ -4,6 +4,7 @@ import type { z } from 'zod'
 export const promotions = {
   title: 'Promociones',
   one: 'Promoción',
+  label: 'Comunicación publicitaria',
   menu: 'Marketing',
 
   /** To whom it speaks (handbook rule 15.2): retail people and visitors, or managers. */

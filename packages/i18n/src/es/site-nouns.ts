@@ -32,6 +32,7 @@ export const orderPages = {
     consent:
       'Sé que con esta orden supero los %{cap}, entiendo que puedo perder todo lo invertido y doy mi consentimiento expreso para invertir.',
     consentMissing: 'Sin su consentimiento expreso no se puede enviar una orden que supera los %{cap}.',
+    information: 'Qué cuesta invertir, qué riesgos tiene y qué derechos le da la ley (en otra pestaña)',
     documents: 'Leer los contratos y documentos del proyecto',
     documentsHint: 'Cada uno se abre en otra pestaña; esta orden no se pierde.',
     noDocuments: 'El proyecto aún no tiene documentos publicados. Pida los contratos por soporte antes de aceptar.',

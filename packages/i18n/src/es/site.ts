@@ -62,6 +62,7 @@ export const navigation = {
   scrollToTop: 'Volver arriba',
   switchLanguage: 'Cambiar de idioma',
   footer: 'Pie de página',
+  information: 'Información para inversores',
   legal: 'Aviso legal',
   privacy: 'Política de privacidad',
   cookies: 'Política de cookies',

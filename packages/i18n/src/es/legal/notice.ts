@@ -1,7 +1,7 @@
-/** Legal notice: Law 34/2002 (LSSI-CE), article 10, and what Regulation (EU) 2020/1503 wants an investor to know. */
+/** Legal notice: Law 34/2002 (LSSI-CE), article 10. What an investor is to know stands in `information.ts`. */
 export const notice = {
   title: 'Aviso legal',
-  description: 'Quién está detrás de %{brand}, qué servicio presta, con qué reglas y qué riesgos tiene invertir.',
+  description: 'Quién está detrás de %{brand}, quién la supervisa y con qué reglas se usa esta página.',
   sections: {
     holder: {
       title: 'Quién presta el servicio',
@@ -10,50 +10,6 @@ export const notice = {
     authorisation: {
       title: 'Autorización y supervisión',
       text: 'La sociedad titular presta sus servicios conforme al Reglamento (UE) 2020/1503, relativo a los proveedores europeos de servicios de financiación participativa para empresas, y al título V de la Ley 5/2015, de fomento de la financiación empresarial.\n\nLa supervisa la Comisión Nacional del Mercado de Valores (CNMV). La Autoridad Europea de Valores y Mercados (AEVM) mantiene el registro público de todos los proveedores autorizados, en el que puede comprobar cualquier autorización.',
-    },
-    service: {
-      title: 'Qué hace la plataforma y qué no',
-      text: 'La plataforma publica proyectos, permite invertir en ellos, lleva la cuenta de cada inversión y reparte a los inversores lo que paga cada promotor.\n\n- No es un banco, y el dinero que se ingresa no es un depósito.\n- No asesora: publicar un proyecto no es recomendarlo.\n- No gestiona carteras: cada inversión la decide usted.\n- No garantiza la rentabilidad ni la devolución del capital.\n- No invierte por cuenta propia en los proyectos que publica (artículo 8 del Reglamento).',
-    },
-    projects: {
-      title: 'Cómo se eligen los proyectos',
-      text: 'Antes de publicar un proyecto comprobamos quién es su promotor, que no tiene antecedentes que lo impidan y que no está establecido en un país no cooperador (artículo 5 del Reglamento), y revisamos la documentación que aporta. Es una comprobación de datos, no un juicio sobre si el proyecto le conviene.\n\nCada promotor puede reunir como mucho cinco millones de euros en doce meses entre todas las plataformas (artículo 1).',
-    },
-    risk: {
-      title: 'Riesgos de invertir',
-      text: 'Invertir en estos proyectos tiene riesgo. Entre otros:\n\n- Perder parte o todo lo invertido, si el promotor no puede pagar y la garantía no alcanza.\n- Cobrar menos o más tarde de lo previsto.\n- No poder recuperar el dinero antes del vencimiento, porque no hay un mercado en el que vender la inversión.\n- Depender de un solo edificio: una obra que se encarece, una venta que se retrasa o una licencia que no llega afectan a todo el proyecto.\n\nLas inversiones no están cubiertas por los sistemas de garantía de depósitos (Directiva 2014/49/UE) ni por los de indemnización de los inversores (Directiva 97/9/CE). Los resultados pasados no aseguran los futuros. No invierta dinero que pueda necesitar.',
-    },
-    investors: {
-      title: 'Quién puede invertir y cómo se le protege',
-      text: 'Puede invertir quien es mayor de 18 años, o una empresa por medio de su representante legal, con la identidad verificada y saldo suficiente en el monedero.\n\nTratamos a todos como inversores no experimentados, que es la categoría con más protección del Reglamento. Usted confirma en cada inversión que el total invertido en plataformas de financiación participativa no supera los 10.000\u00A0€; si lo que tiene invertido aquí ya lo supera, se lo decimos y le pedimos además su consentimiento expreso. El Reglamento aconseja además pensar dos veces cualquier inversión superior a la mayor de estas dos cifras: 1.000\u00A0€ o el 5\u00A0% de su patrimonio neto (artículo 21).',
-    },
-    sheet: {
-      title: 'Ficha de datos fundamentales de la inversión',
-      text: 'Cada proyecto abierto tiene una ficha de datos fundamentales, que redacta su promotor y de la que responde (artículo 23 del Reglamento). Léala antes de invertir.\n\nNi la ficha ni la oferta han sido verificadas o aprobadas por la CNMV ni por la AEVM. La idoneidad de su experiencia y de sus conocimientos no se ha evaluado necesariamente antes de que pudiera acceder a la inversión. Al invertir asume usted todo el riesgo, incluido el de perder todo lo invertido.',
-    },
-    investing: {
-      title: 'Cómo se invierte y cómo se desiste',
-      text: 'Cada inversión exige aceptar los contratos de mandato. Desde que se hace una orden hay %{reflection} naturales de reflexión, en los que se puede revocar sin coste, sin dar razones y con la misma sencillez con que se hizo, desde la página de sus inversiones (artículo 22 del Reglamento).\n\nDespués, y mientras el proyecto no se haya financiado, se puede salir pagando la penalización que indica cada proyecto. Una vez financiado, el dinero queda invertido hasta que el promotor lo devuelve.',
-    },
-    money: {
-      title: 'Dónde está el dinero',
-      text: 'El dinero de los inversores se lleva separado del de la plataforma. El que no se ha invertido puede retirarse a una cuenta bancaria a nombre de su titular. El que se ha invertido en un proyecto que aún reúne financiación espera en depósito, y vuelve entero a los inversores si el proyecto no sale adelante.\n\nSi la plataforma dejara de prestar servicio, un plan de continuidad prevé quién seguiría cobrando y repartiendo los pagos de los proyectos en marcha (artículo 12 del Reglamento).',
-    },
-    results: {
-      title: 'Pagos, retrasos y pérdidas',
-      text: 'La página de inicio y la de cada proyecto dicen cuánto se ha pagado, qué va con retraso y qué no se ha recuperado. Esas cifras salen de la misma contabilidad que su monedero y cambian con ella; no las elegimos.\n\nSi un promotor se retrasa, los inversores lo ven el mismo día, y la plataforma reclama el pago y hace valer la garantía en nombre de todos.',
-    },
-    fees: {
-      title: 'Lo que cobra la plataforma, y los impuestos',
-      text: 'La plataforma cobra una comisión de gestión sobre el rendimiento que recibe cada inversor. Cada proyecto dice su porcentaje antes de invertir, y la calculadora de cada proyecto ya la descuenta. Ingresar y retirar dinero no tiene coste.\n\nLos rendimientos tributan. Salvo que se diga otra cosa, las cifras de esta página son anteriores a impuestos.',
-    },
-    conflicts: {
-      title: 'Conflictos de interés',
-      text: 'Ni la sociedad titular, ni quienes tienen el 20\u00A0% o más de su capital, ni quienes la dirigen o trabajan en ella, pueden ser promotores de un proyecto publicado en la plataforma (artículo 8 del Reglamento). Si alguna de esas personas invierte, lo hace en las mismas condiciones que los demás, y la página del proyecto lo dice.',
-    },
-    complaints: {
-      title: 'Reclamaciones',
-      text: 'Puede presentar una reclamación gratuita por el apartado de soporte, en español o en inglés, en cualquier momento (artículo 7 del Reglamento). Acusamos recibo, la estudia una persona que no intervino en el asunto y contestamos por escrito y con razones.\n\nSi la respuesta no le satisface, o si pasan dos meses sin ella, puede acudir al servicio de reclamaciones de la CNMV (cnmv.es) y, en todo caso, a los tribunales.',
     },
     use: {
       title: 'Uso de la página y propiedad de los contenidos',
@@ -65,7 +21,7 @@ export const notice = {
     },
     pending: {
       title: 'Lo que falta por completar',
-      text: 'Este aviso es un borrador. Antes de abrir la plataforma al público, la asesoría jurídica completará o confirmará:\n\n- La denominación social, el NIF, el domicilio, el correo electrónico, los datos registrales y el número de autorización.\n- La prueba inicial de conocimientos y la simulación de la capacidad de soportar pérdidas (artículo 21 del Reglamento), que hoy no forman parte del registro.\n- El proveedor de servicios de pago y la cuenta separada en la que está el dinero (artículo 10).\n- La publicación anual de las tasas de impago (artículo 20) y los plazos de las reclamaciones (artículo 7).\n- La relación entre los días de reflexión y el desistimiento en los contratos financieros a distancia.',
+      text: 'Este aviso es un borrador. Antes de abrir la plataforma al público, la asesoría jurídica completará o confirmará:\n\n- La denominación social, el NIF, el domicilio, el correo electrónico, los datos registrales y el número de autorización.\n- La redacción oficial en español de los avisos que fija el Reglamento (artículo 21), que hoy son una traducción nuestra.\n- El proveedor de servicios de pago y la cuenta separada en la que está el dinero (artículo 10).\n- La publicación anual de las tasas de impago (artículo 20) y los plazos de las reclamaciones (artículo 7).\n- La relación entre los días de reflexión y el desistimiento en los contratos financieros a distancia.',
     },
   },
 } as const

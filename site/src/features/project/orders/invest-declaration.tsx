@@ -50,6 +50,11 @@ export function InvestDeclaration({ store, state, project, documents, errors }: 
         ]}
       />
       <Contracts project={project} documents={documents} />
+      <p className="fine">
+        <a href={paths.information} target="_blank">
+          {t('orders.invest.information')}
+        </a>
+      </p>
       <CheckField
         id="invest-terms"
         checked={state.hasAcceptedTerms}

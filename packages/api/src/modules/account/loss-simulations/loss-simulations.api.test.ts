@@ -42,7 +42,7 @@ test('a notification confirms that it was received, and names nothing else than 
   const { title, paragraphs } = data!.data[0]!
   expect(title).toBe('Hemos recibido el resultado de su simulación')
   expect(paragraphs.join(' ').replaceAll('\u00a0', ' ')).toContain(
-    'podría perder 4.260,00 €, según datos del 31/12/2025 (versión 1',
+    'podría soportar una pérdida de 4.260,00 €, según datos del 31/12/2025 (versión 1',
   )
 })
 
