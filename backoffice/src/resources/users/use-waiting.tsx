@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useGetList } from 'react-admin'
+import { TICKET_STATE_IDS } from '@cauce/contract'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { Noun } from '../../providers/nouns.ts'
@@ -7,7 +8,6 @@ import type { RecordOf, UserRecord } from '../../providers/records.ts'
 import { RecordLink } from '../../ui/links.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
-import { WAITING_TICKETS } from '../tickets/ticket-steps.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
 import type { Decidable } from './waiting-decision.tsx'
 
@@ -38,9 +38,11 @@ export function useWaiting(user: UserRecord) {
   const transactions = useOfCustomer('transactions', user, { status: 'pending' }, 'createdAt')
   const accounts = useOfCustomer('bankAccounts', user, { state: 'pending' }, 'updatedAt')
   const identities = useOfCustomer('verifications', user, { isUndecided: true }, 'updatedAt')
-  const tickets = useOfCustomer('tickets', user, {}, 'updatedAt')
+  const taxDetails = useOfCustomer('taxDetails', user, { state: 'pending' }, 'updatedAt')
+  const openTickets = useOfCustomer('tickets', user, { stateId: TICKET_STATE_IDS.Open }, 'updatedAt')
+  const answeredTickets = useOfCustomer('tickets', user, { stateId: TICKET_STATE_IDS.PendingManager }, 'updatedAt')
   const tasks = useOfCustomer('userTasks', user, { state: 'open', dueBy: today }, 'dueOn')
-  const all = [transactions, accounts, identities, tickets, tasks]
+  const all = [transactions, accounts, identities, taxDetails, openTickets, answeredTickets, tasks]
   const items: Waiting[] = [
     ...(transactions.data ?? []).map((record) => ({
       key: record.id,
@@ -61,18 +63,22 @@ export function useWaiting(user: UserRecord) {
       what: t('verifications.one'),
       item: { kind: 'verification' as const, record },
     })),
-    ...(tickets.data ?? [])
-      .filter(({ state }) => WAITING_TICKETS.has(state))
-      .map(({ id, title, updatedAt }) => ({
-        key: id,
-        since: updatedAt,
-        what: `${t('tickets.one')} «${title}»`,
-        link: (
-          <RecordLink resource="tickets" type="show" id={id}>
-            {t('tickets.reply')}
-          </RecordLink>
-        ),
-      })),
+    ...(taxDetails.data ?? []).map((record) => ({
+      key: record.id,
+      since: record.updatedAt,
+      what: t(`taxDetails.kind.${record.kind}`),
+      item: { kind: 'taxDetail' as const, record },
+    })),
+    ...[...(openTickets.data ?? []), ...(answeredTickets.data ?? [])].map(({ id, title, updatedAt }) => ({
+      key: id,
+      since: updatedAt,
+      what: `${t('tickets.one')} «${title}»`,
+      link: (
+        <RecordLink resource="tickets" type="show" id={id}>
+          {t('tickets.reply')}
+        </RecordLink>
+      ),
+    })),
     ...(tasks.data ?? []).map(({ id, title, dueOn }) => ({
       key: id,
       since: `${dueOn}T00:00:00.000Z`,

@@ -58,6 +58,25 @@ const ticket = {
   updatedAt: '2026-11-18T10:00:00.000Z',
 }
 
+const residence = {
+  taxDetailId: idOf(900),
+  userId: user.userId,
+  userName: 'Olga Prat',
+  kind: 'residence' as const,
+  country: 'DE',
+  province: null,
+  validFrom: '2026-01-01',
+  validUntil: null,
+  state: 'pending' as const,
+  reason: null,
+  document: null,
+  decidedBy: null,
+  decidedByName: null,
+  decidedAt: null,
+  createdAt: '2026-11-18T10:00:00.000Z',
+  updatedAt: '2026-11-18T10:00:00.000Z',
+}
+
 let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
@@ -80,6 +99,10 @@ beforeEach(() => {
     nextPayment: null,
     late: { since: '2026-10-30', net: '28.80', projectId: idOf(50), projectName: 'San Roque' },
     marks: [{ mark: 'aboveGuidance' as const, count: null, since: null }],
+  }))
+  network.on(api.taxDetails.status, () => ({
+    ...{ userId: user.userId, day: '2026-11-20', country: 'ES', residentSince: null, certificateUntil: null },
+    ...{ isExempt: false, rate: 19, reason: 'residentIndividual' as const },
   }))
   network.on(api.customers.readEvents, ({ query }) => ({
     events: [
@@ -162,6 +185,26 @@ describe('the page of a customer', () => {
     const t = await open()
     await page.getByRole('button', { name: t('customers.decide') }).click()
     await expect.element(page.getByRole('dialog', { name: new RegExp(t('bankAccounts.one')) })).toBeVisible()
+  })
+
+  test('shows tax details that wait for a decision, and tickets however many are closed', async () => {
+    network.on(api.taxDetails.list, ({ query }) => {
+      const data = query.get('state') === 'pending' ? [residence] : []
+      return { data, total: data.length }
+    })
+    network.on(api.tickets.list, ({ query }) => {
+      const data = query.get('stateId') === ticket.stateId ? [ticket] : []
+      return { data, total: data.length }
+    })
+    const t = await open()
+    const waits = page.getByRole('region', { name: t('customers.waits') })
+    await expect.element(waits.getByRole('listitem').filter({ hasText: ticket.title })).toBeVisible()
+    const taxRow = waits.getByRole('listitem').filter({ hasText: t('taxDetails.kind.residence') })
+    await taxRow.getByRole('button', { name: t('customers.decide') }).click()
+    const decision = page.getByRole('dialog', { name: t('taxDetails.kind.residence') })
+    await expect
+      .element(decision.getByRole('button', { name: new RegExp(t('backoffice.decision.validate')) }))
+      .toBeVisible()
   })
 
   test('finishes a task with its tick, and says how late it is', async () => {

@@ -1,7 +1,13 @@
 import { useNotify } from 'react-admin'
-import type { BankAccountRecord, TransactionRecord, VerificationRecord } from '../../providers/records.ts'
+import type {
+  BankAccountRecord,
+  TaxDetailRecord,
+  TransactionRecord,
+  VerificationRecord,
+} from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
 import { BankAccountDecision } from '../bank-accounts/bank-account-decision.tsx'
+import { TaxDetailDecision } from '../tax-details/tax-detail-decision.tsx'
 import { TransactionDecision } from '../transactions/transaction-decision.tsx'
 import { VerificationDecision } from '../verifications/verification-decision.tsx'
 
@@ -10,6 +16,7 @@ export type Decidable =
   | { readonly kind: 'transaction'; readonly record: TransactionRecord }
   | { readonly kind: 'bankAccount'; readonly record: BankAccountRecord }
   | { readonly kind: 'verification'; readonly record: VerificationRecord }
+  | { readonly kind: 'taxDetail'; readonly record: TaxDetailRecord }
 
 interface Props {
   readonly item: Decidable
@@ -50,6 +57,14 @@ export function WaitingDecision({ item, onReload, onDone }: Props) {
           onDecided={({ status, userName: name }) =>
             done(t(`backoffice.done.verification.${status === 'Approved' ? 'approved' : 'declined'}`, { name }))
           }
+        />
+      )
+    case 'taxDetail':
+      return (
+        <TaxDetailDecision
+          record={item.record}
+          onReload={onReload}
+          onDecided={({ state, userName: name }) => done(t(`taxDetails.decided.${state}`, { name }))}
         />
       )
   }
