@@ -103,9 +103,9 @@ test.describe('an administrator', () => {
     const name = fullNameOf(member.person)
     await page.goto(`/admin/?search=${encodeURIComponent(name)}`)
     const presses = await countPresses(page)
-    await page.getByRole('button', { name: t('backoffice.bulk.approveProven', { smart_count: 5 }) }).click()
-    const dialog = page.getByRole('dialog', { name: t('backoffice.bulk.title.income', { smart_count: 5 }) })
-    const rows = dialog.getByRole('region', { name: t('backoffice.decision.incomeOf', { name }) })
+    await page.getByRole('button', { name: t('backoffice.bulk.reviewProven', { smart_count: 5 }) }).click()
+    const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
+    const rows = pane.getByRole('listitem', { name: t('backoffice.decision.incomeOf', { name }) })
     await expect(rows).toHaveCount(5)
     for (const row of await rows.all()) {
       // Looking is scrolling, and no press.
@@ -113,10 +113,10 @@ test.describe('an administrator', () => {
       await row.getByRole('checkbox').check()
     }
     const sum = formatMoney('650.00')
-    const approve = dialog.getByRole('button', { name: t('backoffice.bulk.approveSum', { smart_count: 5, sum }) })
+    const approve = pane.getByRole('button', { name: t('backoffice.bulk.approveSum', { smart_count: 5, sum }) })
     await expect(approve).toBeEnabled()
     await approve.click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(pane.getByRole('heading', { name: t('backoffice.report.title', { done: 5, total: 5 }) })).toBeVisible()
     expect(await presses()).toBe(7)
     const { data } = await call(member.request, api.transactions.list, { query: { userId } })
     expect(data.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'completed'))

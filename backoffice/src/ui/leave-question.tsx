@@ -36,8 +36,8 @@ function createGuard(): LeaveGuard {
   }
 }
 
-/** The forms on the page that have unsaved changes, each as the function that forgets them. */
-const unsavedForms = new Set<() => void>()
+/** The forms on the page that have unsaved changes: the function that forgets them, and whether another row of the inbox loses them. */
+const unsavedForms = new Map<() => void, { readonly outlivesRow: boolean }>()
 
 interface Place {
   readonly pathname: string
@@ -45,7 +45,9 @@ interface Place {
 }
 
 /** Whether a step loses what was typed: to another page, or to another row of the inbox. */
-const isLeaving = (from: Place, to: Place): boolean => from.pathname !== to.pathname || chosenIn(from) !== chosenIn(to)
+const isLeaving = (from: Place, to: Place): boolean =>
+  from.pathname !== to.pathname ||
+  (chosenIn(from) !== chosenIn(to) && [...unsavedForms.values()].some(({ outlivesRow }) => !outlivesRow))
 
 const chosenIn = ({ search }: Place) => new URLSearchParams(search).get('item')
 
@@ -82,7 +84,7 @@ export function LeaveGate() {
     if (isBlocked) blocker.reset?.()
   }
   const leave = () => {
-    for (const forget of isBlocked ? unsavedForms : step ? [step.forget] : []) forget()
+    for (const forget of isBlocked ? unsavedForms.keys() : step ? [step.forget] : []) forget()
     wait(undefined)
     if (isBlocked) blocker.proceed?.()
     else step?.go()
@@ -105,10 +107,12 @@ interface Props {
   readonly guard: LeaveGuard
   /** Something was typed or chosen that is not saved. */
   readonly isDirty: boolean
+  /** Another row of the inbox leaves it as it is. */
+  readonly outlivesRow?: boolean
 }
 
 /** Lets the gate know of a form with unsaved changes, and its guard ask the gate. */
-export function LeaveQuestion({ guard, isDirty }: Props) {
+export function LeaveQuestion({ guard, isDirty, outlivesRow = false }: Props) {
   useEffect(() => {
     if (!isDirty) return
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -116,7 +120,7 @@ export function LeaveQuestion({ guard, isDirty }: Props) {
       unsavedForms.delete(forget)
       window.removeEventListener('beforeunload', askBrowser)
     }
-    unsavedForms.add(forget)
+    unsavedForms.set(forget, { outlivesRow })
     // The browser asks in its own words before a page is closed or left for another site.
     window.addEventListener('beforeunload', askBrowser)
     const release = guard.watchedBy({ saved: forget, leave: (go) => wait({ go, forget }) })
@@ -125,6 +129,6 @@ export function LeaveQuestion({ guard, isDirty }: Props) {
       release()
       if (waiting?.forget === forget) wait(undefined)
     }
-  }, [isDirty, guard])
+  }, [isDirty, guard, outlivesRow])
   return null
 }

@@ -9,6 +9,8 @@ interface Each<Item, Input> {
   readonly keyOf: (item: Item) => string
   readonly send: (item: Item, input: Input) => Promise<unknown>
   readonly onDone?: (item: Item) => void
+  /** Every item has its outcome, or the rest was stopped; what is stale is read again afterwards. */
+  readonly onEnd?: (done: readonly Item[]) => void
   /** The notice about the items that are done; `undefined` for none. */
   readonly words: (done: readonly Item[]) => string | undefined
   /** What is stale afterwards. */
@@ -29,7 +31,7 @@ interface OnEach<Input> {
  * done is not done again by another run.
  */
 export function useOnEach<Item, Input = void>(items: readonly Item[], each: Each<Item, Input>): OnEach<Input> {
-  const { keyOf, send, onDone, words, affects } = each
+  const { keyOf, send, onDone, onEnd, words, affects } = each
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
   const isStopped = useRef(false)
   const { run, isBusy } = useAction(
@@ -47,6 +49,7 @@ export function useOnEach<Item, Input = void>(items: readonly Item[], each: Each
         done.push(item)
         onDone?.(item)
       }
+      onEnd?.(done)
       return done
     },
     { words, affects },

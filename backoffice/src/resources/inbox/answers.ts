@@ -9,6 +9,9 @@ import { useMarks } from './use-choice.ts'
 export const ANSWER_KINDS = ['done', 'half', 'refused'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
+/** How each kind is signed. */
+export const LOOK_OF_ANSWER = { done: 'agrees', half: 'similar', refused: 'absent' } as const
+
 /** What became of a decision on one of several rows. */
 export interface Answer {
   readonly item: MarkedItem
@@ -19,38 +22,44 @@ export interface Answer {
 /** The answers to decisions on several rows, which stay until they are closed. A later one of a row takes the place of its earlier one. */
 function useAnswers() {
   const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const [isOpen, setOpen] = useState(false)
   return {
     answers,
-    add: (later: readonly Answer[]) =>
-      setAnswers((present) => {
-        const known = new Map(present.map((answer) => [answer.item.key, answer]))
-        for (const answer of later) known.set(answer.item.key, answer)
-        return [...known.values()]
-      }),
-    close: () => setAnswers([]),
+    /** They are shown in the place of the marked rows. */
+    isOpen,
+    add: (later: Answer) =>
+      setAnswers((present) => [...present.filter(({ item }) => item.key !== later.item.key), later]),
+    open: () => setOpen(true),
+    /** Goes back to the rows that are marked still. */
+    back: () => setOpen(false),
+    close: () => {
+      setAnswers([])
+      setOpen(false)
+    },
   }
 }
 
 /** Marks of rows, and what became of those that were decided on; a further mark closes that. */
 export function useReportedMarks(items: readonly QueueItem[]) {
   const marking = useMarks(items)
-  const { answers, add, close } = useAnswers()
+  const report = useAnswers()
   return {
     marking: {
       ...marking,
       toggle: (key: string) => {
-        close()
+        report.close()
         marking.toggle(key)
+      },
+      put: (keys: readonly string[]) => {
+        report.close()
+        marking.put(keys)
       },
     },
     report: {
-      answers,
-      add,
-      close,
-      isOpen: answers.length > 0,
+      ...report,
       /** Leaves the report and what is still marked. */
       goOn: () => {
-        close()
+        report.close()
         marking.clear()
       },
     },

@@ -1,44 +1,85 @@
-import { useState } from 'react'
+import { useId } from 'react'
 import { useDataProvider, useGetMany } from 'react-admin'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { TransactionRecord, WalletRecord } from '../../providers/records.ts'
 import { sendDecision } from '../../ui/decision/use-decision.ts'
 import { useWords } from '../../ui/words.ts'
 import { effectOfAll, effectsOf, sumOf } from '../transactions/effect-of.ts'
-import { missingEvidence, NO_EVIDENCE, type Evidence } from '../transactions/evidence.tsx'
-import { kindOfApproval, type Answer } from './answers.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
-import { Movement } from './bulk-movement.tsx'
+import { missingEvidence, NO_EVIDENCE } from '../transactions/evidence.tsx'
+import { kindOfApproval } from './answers.ts'
+import { BulkFrame } from './bulk-frame.tsx'
+import { BulkMovement } from './bulk-movement.tsx'
 import type { MovementItem } from './bulk.ts'
-import type { MarkedItem } from './queue.ts'
-import { useDecisionOnEach } from './use-decision-on-each.ts'
-
-interface Props {
-  readonly items: readonly MovementItem[]
-  readonly onDecided: (item: MarkedItem) => void
-  readonly onAnswered: (answers: readonly Answer[]) => void
-  /** Takes the mark off a row, which stays as it is. */
-  readonly onLeaveOut: (item: MarkedItem) => void
-  readonly onClose: () => void
-}
+import { useBulk, type BulkProps } from './use-bulk.ts'
+import type { Outcome } from './use-decision-on-each.ts'
 
 /**
- * Approves movements of one type together. Each asks for what it asks for alone: its proof, opened or attached, and the tick,
- * with its effect in view. The button names the sum and works once nothing is missing (handbook rule 14.15). An approved
- * movement leaves the dialog, a refused one stays with its reason.
+ * Movements of one type that are decided on together. Approving asks for what each asks for alone: its proof, opened or attached,
+ * and the tick, with its effect in view. The button names the sum and works once nothing is missing (handbook rule 14.15).
  */
-export function BulkApproval({ items, onDecided, onAnswered, onLeaveOut, onClose }: Props) {
+export function BulkApproval(props: BulkProps<MovementItem>) {
+  const { items, evidenceOf, onEvidence, answerOf, onLeaveOut, onClear } = props
   const t = useWords()
-  const dataProvider = useDataProvider()
-  const { evidenceOf, change } = useEvidence()
+  const id = useId()
+  const approveOne = useApproveOne()
+  const { approve, rejection, isBusy } = useBulk(props, (item) => approveOne(item, evidenceOf(item)?.file))
   const { data: wallets = [] } = useGetMany<WalletRecord>('wallets', {
     ids: [...new Set(items.map(({ record }) => record.walletId))],
   })
   const records = items.map(({ record }) => record)
   const effects = effectsOf(records, wallets)
   const all = effectOfAll(records, wallets)
-  const approve = async ({ key, record }: MarkedItem) => {
-    const { file } = evidenceOf(key)
+  const rows = items.map((item) => ({
+    item,
+    id: `${id}-${item.key}`,
+    evidence: { ...NO_EVIDENCE, ...evidenceOf(item) },
+  }))
+  const missing = rows.flatMap(({ item, evidence, id: row }) => {
+    const what = missingEvidence(item.record, evidence)
+    if (what === undefined) return []
+    const words = `${t(`backoffice.decision.${what}`)} (${item.who})`
+    return [{ words, focus: () => document.getElementById(`${row}-${what}`)?.focus() }]
+  })[0]
+  const sum = formatMoney(sumOf(records.map(({ amount }) => amount)))
+  return (
+    <BulkFrame
+      items={items}
+      total={all && balanceWords(all)}
+      buttons={{
+        approval: {
+          label: t('backoffice.bulk.approveSum', { smart_count: items.length, sum }),
+          missing,
+          onApprove: approve,
+        },
+        rejection,
+      }}
+      isBusy={isBusy}
+      onClear={onClear}
+    >
+      {rows.map((row) => (
+        <BulkMovement
+          key={row.item.key}
+          {...row}
+          effect={effects.get(row.item.record.id)}
+          onChange={(change) => onEvidence(row.item, change)}
+          answer={answerOf(row.item)}
+          isBusy={isBusy}
+          onLeaveOut={() => onLeaveOut(row.item)}
+        />
+      ))}
+    </BulkFrame>
+  )
+
+  function balanceWords({ wallets: smart_count, before, after }: NonNullable<typeof all>): string {
+    return t('backoffice.bulk.balances', { smart_count, before: formatMoney(before), after: formatMoney(after) })
+  }
+}
+
+/** Approves a movement, with a proof that was attached now, and says what became of it. */
+function useApproveOne() {
+  const t = useWords()
+  const dataProvider = useDataProvider()
+  return async ({ record }: MovementItem, file: File | undefined): Promise<Outcome> => {
     const change = { status: 'completed', ...(file && { file }) }
     const { data } = await sendDecision('transactions', record, change, (params) =>
       dataProvider.update<TransactionRecord>('transactions', params as never),
@@ -47,57 +88,5 @@ export function BulkApproval({ items, onDecided, onAnswered, onLeaveOut, onClose
     if (kind === 'half') return { kind, words: t('backoffice.done.transaction.pending') }
     if (data.balanceAfter === null) return { kind, words: t('backoffice.report.approved') }
     return { kind, words: t('backoffice.report.approvedTo', { balance: formatMoney(data.balanceAfter) }) }
-  }
-  const { run, isBusy, results } = useDecisionOnEach(items, approve, { onDecided, onAnswered })
-  const missing = items.flatMap(({ key, who, record }) => {
-    const what = missingEvidence(record, evidenceOf(key))
-    return what ? [{ name: who, what: t(`backoffice.decision.${what}`) }] : []
-  })[0]
-
-  return (
-    <BulkDialog
-      items={items}
-      title={t(`backoffice.bulk.title.${items[0]!.kind}`, { smart_count: items.length })}
-      total={
-        all &&
-        t('backoffice.bulk.balances', {
-          smart_count: all.wallets,
-          before: formatMoney(all.before),
-          after: formatMoney(all.after),
-        })
-      }
-      missing={missing && t('backoffice.bulk.missing', missing)}
-      submitLabel={t('backoffice.bulk.approveSum', {
-        smart_count: items.length,
-        sum: formatMoney(sumOf(records.map(({ amount }) => amount))),
-      })}
-      isBusy={isBusy}
-      isDirty={items.some(({ key }) => evidenceOf(key).isSeen || evidenceOf(key).file !== undefined)}
-      onSubmit={() => void run(undefined)}
-      onClose={onClose}
-    >
-      {items.map((item) => (
-        <Movement
-          key={item.key}
-          item={item}
-          effect={effects.get(item.record.id)}
-          evidence={evidenceOf(item.key)}
-          onChange={(evidence) => change(item.key, evidence)}
-          isBusy={isBusy}
-          onLeaveOut={items.length > 1 ? () => onLeaveOut(item) : undefined}
-          result={results.get(item.key)}
-        />
-      ))}
-    </BulkDialog>
-  )
-}
-
-/** What has been shown for each movement. */
-function useEvidence() {
-  const [shown, setShown] = useState<ReadonlyMap<string, Evidence>>(new Map())
-  return {
-    evidenceOf: (key: string) => shown.get(key) ?? NO_EVIDENCE,
-    change: (key: string, change: Partial<Evidence>) =>
-      setShown((present) => new Map([...present, [key, { ...(present.get(key) ?? NO_EVIDENCE), ...change }]])),
   }
 }

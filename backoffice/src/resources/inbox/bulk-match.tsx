@@ -1,97 +1,102 @@
 import { useId } from 'react'
-import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
-import type { MatchingRecord } from '../../providers/records.ts'
-import { Amount, Effect } from '../../ui/figures.tsx'
+import { useActor } from '../../ui/ability.ts'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { openMoneyAttempt } from '../../ui/money-attempt.ts'
-import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { choiceOf, magnitudeOf, matchBodyOf } from '../matching/match-choice.ts'
 import { useTargetWords } from '../matching/target-words.ts'
 import { sumOf, type BalanceEffect } from '../transactions/effect-of.ts'
 import type { Answer } from './answers.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
+import { BulkFrame } from './bulk-frame.tsx'
+import { BalanceLine } from './bulk-movement.tsx'
+import { BulkRow } from './bulk-row.tsx'
 import type { LineItem } from './bulk.ts'
-import type { MarkedItem } from './queue.ts'
+import { matchObstacle } from './match-obstacle.ts'
+import { useBulk, type BulkProps } from './use-bulk.ts'
+import type { Outcome } from './use-decision-on-each.ts'
 import { useWalletEffects } from './use-wallet-effects.ts'
-import type { Result } from '../../ui/use-on-each.ts'
-import { useDecisionOnEach } from './use-decision-on-each.ts'
-
-interface Props {
-  readonly items: readonly LineItem[]
-  readonly onDecided: (item: MarkedItem) => void
-  readonly onAnswered: (answers: readonly Answer[]) => void
-  readonly onClose: () => void
-}
 
 /**
- * Matches lines of statements with what is suggested for each, after one confirmation that names their sum. Each row shows what
- * it is matched with and its effect, is sent by itself, and stays with its reason if it is refused (handbook rule 14.15).
+ * Lines of statements that are matched with what is suggested for each, or set aside with one reason. Each row shows what it is
+ * matched with and its effect, is sent by itself, and stays with its reason if it is refused (handbook rule 14.15).
  */
-export function BulkMatch({ items, onDecided, onAnswered, onClose }: Props) {
+export function BulkMatch(props: BulkProps<LineItem>) {
+  const { items, answerOf, onLeaveOut, onClear } = props
+  const t = useWords()
+  const actor = useActor()
+  const effects = useWalletEffects(items)
+  const { approve, rejection, isBusy } = useBulk(props, useMatchOne())
+  const obstacle = matchObstacle(items, actor?.userId)
+  const sum = formatMoney(sumOf(items.map(({ record }) => magnitudeOf(record.amount))))
+  return (
+    <BulkFrame
+      items={items}
+      buttons={{
+        approval: {
+          label: t('backoffice.bulk.matchSum', { smart_count: items.length, sum }),
+          forbidden: obstacle && t(`backoffice.bulk.obstacle.${obstacle.what}`, { name: obstacle.who }),
+          onApprove: approve,
+        },
+        rejection,
+      }}
+      isBusy={isBusy}
+      onClear={onClear}
+    >
+      {items.map((item) => (
+        <Line
+          key={item.key}
+          item={item}
+          effect={effects(item.record.id)}
+          answer={answerOf(item)}
+          isBusy={isBusy}
+          onLeaveOut={() => onLeaveOut(item)}
+        />
+      ))}
+    </BulkFrame>
+  )
+}
+
+/** Matches a line with what is suggested for it, and says what became of it. */
+function useMatchOne() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const effects = useWalletEffects(items)
-  const match = async ({ record }: MarkedItem) => {
-    const line = record as MatchingRecord
+  return async ({ record }: LineItem): Promise<Outcome> => {
     // The same key as that of the pane: a line that was sent there is not matched a second time here.
-    const matched = await openMoneyAttempt(`matching:${line.id}`).send((idempotencyKey) =>
-      dataProvider.matchMovements(matchBodyOf([line], choiceOf(line)), { idempotencyKey }),
+    const matched = await openMoneyAttempt(`matching:${record.id}`).send((idempotencyKey) =>
+      dataProvider.matchMovements(matchBodyOf([record], choiceOf(record)), { idempotencyKey }),
     )
     const isMatched = matched.every(({ state }) => state === 'matched')
     return isMatched
-      ? { kind: 'done' as const, words: t('backoffice.report.matched') }
-      : { kind: 'half' as const, words: t('matching.needsTwo') }
+      ? { kind: 'done', words: t('backoffice.report.matched') }
+      : { kind: 'half', words: t('matching.needsTwo') }
   }
-  const { run, isBusy, results } = useDecisionOnEach(items, match, { onDecided, onAnswered })
-  const sum = formatMoney(sumOf(items.map(({ record }) => magnitudeOf(record.amount))))
-  return (
-    <BulkDialog
-      items={items}
-      title={t('backoffice.bulk.title.bankMovement', { smart_count: items.length })}
-      submitLabel={t('backoffice.bulk.matchSum', { smart_count: items.length, sum })}
-      isBusy={isBusy}
-      onSubmit={() => void run(undefined)}
-      onClose={onClose}
-    >
-      {items.map((item) => (
-        <Line key={item.key} item={item} effect={effects(item.record.id)} result={results.get(item.key)} />
-      ))}
-    </BulkDialog>
-  )
 }
 
 interface LineProps {
   readonly item: LineItem
-  /** Absent where no wallet changes, `undefined` until it is known. */
+  /** `null` where no wallet changes, `undefined` until it is known. */
   readonly effect: BalanceEffect | null | undefined
-  readonly result: Result | undefined
+  readonly answer: Answer | undefined
+  readonly isBusy: boolean
+  readonly onLeaveOut: () => void
 }
 
 /** One line with what the bank says, what it is matched with, and what that changes. */
-function Line({ item: { record, who }, effect, result }: LineProps) {
+function Line({ item, effect, ...row }: LineProps) {
   const t = useWords()
   const id = useId()
   const targetOf = useTargetWords()
-  const { suggestions, amount, bookingDay, remittance, reasons } = record
+  const { suggestions, bookingDay, remittance, reasons } = item.record
   const first = suggestions.find(({ firstApproval }) => firstApproval !== null)?.firstApproval ?? null
   const { note } = useFirstApproval(first, true)
   const isPrepared = reasons.includes('four-eyes') && first === null
   return (
-    <Stack component="section" aria-labelledby={`${id}-name`} spacing={1}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Typography component="h3" variant="subtitle1" id={`${id}-name`} sx={{ overflowWrap: 'anywhere' }}>
-          {who}
-        </Typography>
-        <Typography component="span" variant="subtitle1">
-          <Amount value={amount} sign="always" />
-        </Typography>
-      </Box>
-      {note !== undefined && <StateBadge tone="blue" label={note} mayWrap />}
+    <BulkRow {...row} item={item} id={id} title={item.who} note={note}>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {[formatDate(bookingDay), remittance].filter(Boolean).join(' · ')}
       </Typography>
@@ -103,14 +108,7 @@ function Line({ item: { record, who }, effect, result }: LineProps) {
       ))}
       <Typography variant="body2">{reasons.map((reason) => t(`matching.reason.${reason}`)).join(' · ')}</Typography>
       {isPrepared && <Alert severity="info">{t('matching.needsTwo')}</Alert>}
-      {effect === undefined && <Skeleton variant="rounded" height={66} />}
-      {effect && (
-        <Effect
-          before={{ label: t('backoffice.decision.balanceNow'), value: <Amount value={effect.before} /> }}
-          after={{ label: t('backoffice.decision.balanceAfter'), value: <Amount value={effect.after} /> }}
-        />
-      )}
-      {result !== undefined && !result.isDone && <Alert severity="error">{result.why}</Alert>}
-    </Stack>
+      {effect !== null && <BalanceLine effect={effect} />}
+    </BulkRow>
   )
 }

@@ -1,76 +1,50 @@
-import { useId } from 'react'
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Skeleton, Typography } from '@mui/material'
 import { maskIbanShort } from '@cauce/format/iban.ts'
-import { Amount, Effect } from '../../ui/figures.tsx'
+import { formatMoney } from '@cauce/format/money.ts'
 import { useFirstApproval } from '../../ui/first-approval.ts'
-import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { signedAmountOf, type BalanceEffect } from '../transactions/effect-of.ts'
+import type { BalanceEffect } from '../transactions/effect-of.ts'
 import { ProofField, SeenTick, type Evidence } from '../transactions/evidence.tsx'
+import type { Answer } from './answers.ts'
+import { BulkRow } from './bulk-row.tsx'
 import type { MovementItem } from './bulk.ts'
-import type { Result } from '../../ui/use-on-each.ts'
 
-interface MovementProps {
+interface Props {
   readonly item: MovementItem
+  readonly id: string
   readonly effect: BalanceEffect | undefined
   readonly evidence: Evidence
   readonly onChange: (change: Partial<Evidence>) => void
+  readonly answer: Answer | undefined
   readonly isBusy: boolean
-  /** Takes its mark off; absent for the last one. */
-  readonly onLeaveOut: (() => void) | undefined
-  readonly result: Result | undefined
+  readonly onLeaveOut: () => void
 }
 
-/** One movement with its amount, its effect, its proof and its tick. */
-export function Movement({
-  item: { record, who },
-  effect,
-  evidence,
-  onChange,
-  isBusy,
-  onLeaveOut,
-  result,
-}: MovementProps) {
+/** A marked movement with its account, its effect, its proof and its tick. */
+export function BulkMovement({ item, id, effect, evidence, onChange, ...row }: Props) {
   const t = useWords()
-  const id = useId()
+  const { record, who } = item
   const { note } = useFirstApproval(record.firstApproval, true)
-  const fields = { record, evidence, onChange, id, disabled: isBusy }
+  const fields = { record, evidence, onChange, id, disabled: row.isBusy }
   return (
-    <Stack component="section" aria-labelledby={`${id}-name`} spacing={1}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Typography component="h3" variant="subtitle1" id={`${id}-name`} sx={{ overflowWrap: 'anywhere' }}>
-          {t(`backoffice.decision.${record.type}Of`, { name: who })}
-        </Typography>
-        <Typography component="span" variant="subtitle1">
-          <Amount value={signedAmountOf(record)} sign="always" />
-        </Typography>
-      </Box>
-      {note !== undefined && <StateBadge tone="blue" label={note} mayWrap />}
-      {record.bankAccount && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(`backoffice.inbox.${record.type === 'income' ? 'fromAccount' : 'toAccount'}`, {
+    <BulkRow {...row} item={item} id={id} title={t(`backoffice.decision.${record.type}Of`, { name: who })} note={note}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {record.bankAccount &&
+          t(`backoffice.inbox.${record.type === 'income' ? 'fromAccount' : 'toAccount'}`, {
             account: maskIbanShort(record.bankAccount.account),
           })}
-        </Typography>
-      )}
-      {effect ? (
-        <Effect
-          before={{ label: t('backoffice.decision.balanceNow'), value: <Amount value={effect.before} /> }}
-          after={{ label: t('backoffice.decision.balanceAfter'), value: <Amount value={effect.after} /> }}
-        />
-      ) : (
-        <Skeleton variant="rounded" height={66} />
-      )}
+      </Typography>
+      <BalanceLine effect={effect} />
       <ProofField {...fields} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-        <SeenTick {...fields} />
-        {onLeaveOut && (
-          <Button size="small" disabled={isBusy} onClick={onLeaveOut} aria-describedby={`${id}-name`}>
-            {t('backoffice.bulk.leaveOut')}
-          </Button>
-        )}
-      </Box>
-      {result !== undefined && !result.isDone && <Alert severity="error">{result.why}</Alert>}
-    </Stack>
+      <SeenTick {...fields} />
+    </BulkRow>
   )
+}
+
+/** What a decision does to a wallet, in one line; a place for it until it is known. */
+export function BalanceLine({ effect }: { readonly effect: BalanceEffect | undefined }) {
+  const t = useWords()
+  if (!effect) return <Skeleton variant="rounded" height="1.5rem" />
+  const [before, after] = [formatMoney(effect.before), formatMoney(effect.after)]
+  return <Typography variant="body2">{t('backoffice.bulk.balances', { smart_count: 1, before, after })}</Typography>
 }

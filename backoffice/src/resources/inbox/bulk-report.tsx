@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Box, Button, List, ListItem, Typography } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
 import { SingleKey } from '../../ui/decision/key.tsx'
@@ -6,7 +7,11 @@ import { Amount } from '../../ui/figures.tsx'
 import { downloadLines } from '../../ui/list/csv-export.ts'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
-import { amountOf, sumsOf, type Answer } from './answers.ts'
+import { isMovement } from './bulk.ts'
+import { amountOf, LOOK_OF_ANSWER, sumsOf, type Answer } from './answers.ts'
+
+// Only answers about movements have proofs to show.
+const Thumbnail = lazy(async () => ({ default: (await import('../../ui/document/thumbnail.tsx')).Thumbnail }))
 
 interface Props {
   readonly answers: readonly Answer[]
@@ -74,17 +79,24 @@ export function BulkReport({ answers, hasMarks, onBack, onGoOn }: Props) {
   )
 }
 
-const LOOKS = { done: 'agrees', half: 'similar', refused: 'absent' } as const
-
+/** A row with its answer, a movement with its proof in small. */
 function AnswerRow({ answer: { item, kind, words }, what }: { readonly answer: Answer; readonly what: string }) {
   const amount = amountOf(item)
+  const proof = isMovement(item) ? item.record.document : null
   return (
-    <ListItem divider sx={{ display: 'block' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{what}</Typography>
-        {amount !== undefined && <Amount value={amount} sign="always" isVoid={kind === 'refused'} />}
+    <ListItem divider sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      {proof && (
+        <Suspense fallback={null}>
+          <Thumbnail file={proof} resource="transactions" id={item.record.id} />
+        </Suspense>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{what}</Typography>
+          {amount !== undefined && <Amount value={amount} sign="always" isVoid={kind === 'refused'} />}
+        </Box>
+        <Sign look={LOOK_OF_ANSWER[kind]}>{words}</Sign>
       </Box>
-      <Sign look={LOOKS[kind]}>{words}</Sign>
     </ListItem>
   )
 }

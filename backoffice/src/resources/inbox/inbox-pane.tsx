@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
+import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
 import { useWords } from '../../ui/words.ts'
+import type { Evidence } from '../transactions/evidence.tsx'
 import type { useReportedMarks } from './answers.ts'
 import { ClaimNotice } from './claim-notice.tsx'
 import { DecisionPane } from './decision-pane.tsx'
@@ -18,71 +20,75 @@ interface PaneProps {
   readonly marking: ReturnType<typeof useReportedMarks>['marking']
   /** What became of the rows that were decided on together. */
   readonly report: ReturnType<typeof useReportedMarks>['report']
-  /** The dialog that approves the marked rows is open. */
-  readonly isApproving: boolean
-  readonly onApproving: (isApproving: boolean) => void
-  /** The marked rows are decided on; on a narrow screen only when the reader asks for it, so that further ones can be marked. */
+  /** The reader asked for the decision on the marked rows, which a narrow screen shows only then, so that further ones can be marked. */
   readonly isTogether: boolean
   readonly onTogether: (isTogether: boolean) => void
   readonly onReload: () => void
 }
 
 /** What became of the rows decided on together, else the decision on the marked rows, else on the chosen one. */
-export function InboxPane({ isWide, choice, marking, report, onReload, ...bulk }: PaneProps) {
-  const { isApproving, onApproving, isTogether, onTogether } = bulk
+export function InboxPane({ isWide, choice, marking, report, isTogether, onTogether, onReload }: PaneProps) {
   const t = useWords()
   const { chosen, isGone, choose, goOn } = choice
-  const { marked, unmark, clear } = marking
-  const isReported = report.isOpen && !isApproving
-  const isBulk = isTogether && marked.length > 0
-  const shown = isReported ? 'report' : isBulk ? 'marked' : chosen?.key
+  const { marks, marked, unmark } = marking
+  const guard = useLeaveGuard()
+  const isBulk = (isWide || isTogether) && marked.length > 0
+  const shown = report.isOpen ? 'report' : isBulk ? 'marked' : chosen?.key
   useEffect(() => {
-    if (marked.length > 0) return
-    onApproving(false)
-    onTogether(false)
-  }, [marked.length, onApproving, onTogether])
+    if (marked.length === 0) onTogether(false)
+  }, [marked.length, onTogether])
   return (
-    <PaneFrame
-      isWide={isWide}
-      isOpen={shown !== undefined || isGone}
-      isLarge={shown === chosen?.key && chosen?.kind === 'verification'}
-      isBehindDialog={isApproving}
-      // The first row is shown without having been chosen. Typing chooses it, so that it stays open on a narrow screen.
-      onTyped={() => chosen && choose(chosen.key)}
-      onClose={() => {
-        report.close()
-        choose(undefined)
-        onTogether(false)
-      }}
-    >
-      {/* Each row has a boundary of its own: the pane of the row before, and its keys, must not stay while the next one is loaded. */}
-      <Suspense key={shown} fallback={<Skeleton variant="rounded" height={320} sx={{ margin: 2 }} />}>
-        {isReported ? (
-          <BulkReport
-            answers={report.answers}
-            hasMarks={marked.length > 0}
-            onBack={report.close}
-            onGoOn={report.goOn}
-          />
-        ) : isBulk ? (
-          <BulkPane
-            items={marked}
-            isApproving={isApproving}
-            onApproving={onApproving}
-            onDecided={(item) => unmark(item.key)}
-            onAnswered={report.add}
-            onUnmark={(item) => unmark(item.key)}
-            onClear={clear}
-          />
-        ) : isGone ? (
-          <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.gone')}</Typography>
-        ) : (
-          chosen && <Claimed key={chosen.key} item={chosen} onReload={onReload} onDecided={goOn} />
-        )}
-      </Suspense>
-    </PaneFrame>
+    <>
+      <PaneFrame
+        isWide={isWide}
+        isOpen={shown !== undefined || isGone}
+        isLarge={shown === chosen?.key && chosen?.kind === 'verification'}
+        // A wide screen shows the first row, or the marked ones, without being asked to. Typing asks, so that they stay open on a narrow one.
+        onTyped={() => (isBulk ? onTogether(true) : chosen && choose(chosen.key))}
+        onClose={() => {
+          report.close()
+          choose(undefined)
+          onTogether(false)
+        }}
+      >
+        {/* Each row has a boundary of its own: the pane of the row before, and its keys, must not stay while the next one is loaded. */}
+        <Suspense key={shown} fallback={<Skeleton variant="rounded" height={320} sx={{ margin: 2 }} />}>
+          {report.isOpen ? (
+            <BulkReport
+              answers={report.answers}
+              hasMarks={marked.length > 0}
+              onBack={report.back}
+              onGoOn={report.goOn}
+            />
+          ) : isBulk ? (
+            <BulkPane
+              items={marked}
+              evidenceOf={({ key }) => marks.get(key)}
+              onEvidence={({ key }, evidence) => marking.show(key, evidence)}
+              answerOf={({ key }) => report.answers.find(({ item }) => item.key === key)}
+              onAnswer={report.add}
+              onEnd={(decided) => {
+                for (const { key } of decided) unmark(key)
+                report.open()
+              }}
+              onLeaveOut={({ key }) => unmark(key)}
+              onClear={() => guard.leave(marking.clear)}
+            />
+          ) : isGone ? (
+            <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.gone')}</Typography>
+          ) : (
+            chosen && <Claimed key={chosen.key} item={chosen} onReload={onReload} onDecided={goOn} />
+          )}
+        </Suspense>
+      </PaneFrame>
+      <LeaveQuestion guard={guard} isDirty={marked.some(({ key }) => hasEvidence(marks.get(key)))} outlivesRow />
+    </>
   )
 }
+
+/** A file was attached or a tick set. */
+const hasEvidence = (evidence: Partial<Evidence> | undefined) =>
+  evidence?.file !== undefined || evidence?.isSeen === true
 
 interface ClaimedProps {
   readonly item: QueueItem

@@ -25,7 +25,8 @@ export function Inbox() {
   const actor = useActor()
   const { waiting, read, signed, total, totals, kinds, kind, chosenKey, change, filters, error, refetch } =
     useShownQueue()
-  const together = useTogether(isWide)
+  // A wide screen shows the decision on the marked rows beside them; a narrow one when the reader asks for it.
+  const [isTogether, onTogether] = useState(false)
   const choice = useChoice({
     items: waiting,
     startsWithFirst: isWide,
@@ -63,9 +64,9 @@ export function Inbox() {
           filters={filters}
           signed={signed}
           proven={provenIncomes(waiting, actor?.userId)}
-          onApprove={(proven) => {
+          onReview={(proven) => {
             marking.put(proven.map(({ key }) => key))
-            together.onApproving(true)
+            onTogether(true)
           }}
         />
         {error && <Failure error={error} onRetry={refetch} />}
@@ -81,7 +82,7 @@ export function Inbox() {
           }}
           onMark={mayDecide ? toggle : undefined}
         />
-        {!isWide && <MarkedBar count={marked.length} onDecide={() => together.onTogether(true)} onClear={clear} />}
+        {!isWide && <MarkedBar count={marked.length} onDecide={() => onTogether(true)} onClear={clear} />}
         {total !== undefined && waiting.length > 0 && (
           <QueueTotals items={waiting} read={read} total={total} isFiltered={filters.isFiltered} />
         )}
@@ -91,16 +92,10 @@ export function Inbox() {
         choice={choice}
         marking={marking}
         report={{ ...report, goOn }}
-        {...together}
+        isTogether={isTogether}
+        onTogether={onTogether}
         onReload={refetch}
       />
     </Box>
   )
-}
-
-/** Whether the marked rows are decided on, and whether the dialog of their approval is open. A wide screen shows that decision beside them. */
-function useTogether(isWide: boolean) {
-  const [isApproving, onApproving] = useState(false)
-  const [isTogether, onTogether] = useState(false)
-  return { isApproving, onApproving, isTogether: isWide || isTogether || isApproving, onTogether }
 }

@@ -3,7 +3,9 @@ import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { formatMoney } from '@cauce/format/money.ts'
 import { renderOffice } from '../../testing/office.tsx'
+import { sumOf } from '../transactions/effect-of.ts'
 import { Inbox } from './inbox.tsx'
 
 const NAMES = ['Marta Sanz', 'Iker Ruiz', 'Ana Gil'] as const
@@ -45,7 +47,8 @@ test.for([390, 820])(
       .getByRole('button', { name: t('backoffice.bulk.decide') })
       .click()
     await expect.element(pane.getByRole('listitem').nth(2)).toBeVisible()
-    const approve = pane.getByRole('button', { name: t('backoffice.bulk.approve', { smart_count: 3 }) })
+    const sum = formatMoney(sumOf(incomes.map(({ amount }) => amount)))
+    const approve = pane.getByRole('button', { name: t('backoffice.bulk.approveSum', { smart_count: 3, sum }) })
     await expect.element(approve).toBeVisible()
     // Closed again, the rows are still marked.
     await pane.getByRole('button', { name: t('common.close') }).click()

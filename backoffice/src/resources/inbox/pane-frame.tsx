@@ -11,8 +11,6 @@ interface FrameProps {
   readonly isOpen: boolean
   /** The decision needs the width: it compares pictures with a table. */
   readonly isLarge: boolean
-  /** A dialog of the pane is open, which a drawer must not cover. */
-  readonly isBehindDialog: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -58,12 +56,12 @@ function Place({ content }: { readonly content: HTMLElement }) {
   return <Box ref={place} sx={{ height: '100%' }} />
 }
 
-function Frame({ isWide, isOpen, isLarge, isBehindDialog, onClose, children }: FrameProps) {
+function Frame({ isWide, isOpen, isLarge, onClose, children }: FrameProps) {
   const t = useWords()
   const label = t('backoffice.inbox.pane')
   if (!isWide)
     return (
-      <SideDrawer label={label} isOpen={isOpen && !isBehindDialog} onClose={onClose}>
+      <SideDrawer label={label} isOpen={isOpen} onClose={onClose}>
         {children}
       </SideDrawer>
     )

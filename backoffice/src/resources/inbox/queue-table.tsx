@@ -24,7 +24,7 @@ interface Props {
   /** A search or a filter leaves rows out. */
   readonly isFiltered: boolean
   readonly chosenKey: string | undefined
-  readonly marks: ReadonlySet<string>
+  readonly marks: ReadonlyMap<string, unknown>
   readonly onChoose: (key: string) => void
   /** Absent for those who may not decide. */
   readonly onMark: ((key: string) => void) | undefined

@@ -1,6 +1,5 @@
-import { Box } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useMay } from '../../ui/ability.ts'
-import { DialogButton } from '../../ui/dialog-button.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { QueueItem } from './queue.ts'
@@ -11,13 +10,13 @@ interface Props {
   readonly filters: Filters
   /** How many wait for the signature of the reader; absent while not all have been read. */
   readonly signed: number | undefined
-  /** The incomes that can be approved together. */
+  /** The incomes that can be decided on together. */
   readonly proven: readonly QueueItem[]
-  readonly onApprove: (proven: readonly QueueItem[]) => void
+  readonly onReview: (proven: readonly QueueItem[]) => void
 }
 
-/** Searches the queue, leaves only what waits for the signature of the reader, and approves incomes together in one step. */
-export function QueueTools({ filters: { search, isMine, filter }, signed, proven, onApprove }: Props) {
+/** Searches the queue, leaves only what waits for the signature of the reader, and marks incomes that can be decided on together. */
+export function QueueTools({ filters: { search, isMine, filter }, signed, proven, onReview }: Props) {
   const t = useWords()
   const mayDecide = useMay('transactions.decide')
   return (
@@ -37,9 +36,9 @@ export function QueueTools({ filters: { search, isMine, filter }, signed, proven
         )}
       </Box>
       {mayDecide && proven.length > 1 && (
-        <DialogButton variant="outlined" onClick={() => onApprove(proven)}>
-          {t('backoffice.bulk.approveProven', { smart_count: proven.length })}
-        </DialogButton>
+        <Button variant="outlined" onClick={() => onReview(proven)}>
+          {t('backoffice.bulk.reviewProven', { smart_count: proven.length })}
+        </Button>
       )}
     </Box>
   )

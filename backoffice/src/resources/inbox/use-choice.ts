@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Evidence } from '../transactions/evidence.tsx'
 import { isMarkable, neighbourOf, type MarkedItem, type QueueItem } from './queue.ts'
 
 interface Choice {
@@ -45,18 +46,22 @@ export function useChoice({
   }
 }
 
-/** Rows that are marked for one decision on all of them. */
+/** Rows that are marked for one decision on all of them, each with what has been shown for it. A mark that is taken off forgets it. */
 export function useMarks(items: readonly QueueItem[]) {
-  const [marks, setMarks] = useState<ReadonlySet<string>>(new Set())
-  const without = (present: ReadonlySet<string>, key: string) => new Set([...present].filter((other) => other !== key))
+  const [marks, setMarks] = useState<ReadonlyMap<string, Partial<Evidence>>>(new Map())
+  const without = (present: typeof marks, key: string) => new Map([...present].filter(([other]) => other !== key))
   return {
     marks,
     marked: items.filter((item): item is MarkedItem => isMarkable(item) && marks.has(item.key)),
     toggle: (key: string) =>
-      setMarks((present) => (present.has(key) ? without(present, key) : new Set([...present, key]))),
+      setMarks((present) => (present.has(key) ? without(present, key) : new Map([...present, [key, {}]]))),
     unmark: (key: string) => setMarks((present) => without(present, key)),
     /** Marks these rows and no others. */
-    put: (keys: readonly string[]) => setMarks(new Set(keys)),
-    clear: () => setMarks(new Set()),
+    put: (keys: readonly string[]) => setMarks(new Map(keys.map((key) => [key, {}]))),
+    show: (key: string, evidence: Partial<Evidence>) =>
+      setMarks((present) =>
+        present.has(key) ? new Map([...present, [key, { ...present.get(key), ...evidence }]]) : present,
+      ),
+    clear: () => setMarks(new Map()),
   }
 }

@@ -160,21 +160,12 @@ export const bulk = {
   clear: 'Clear marks',
   decide: 'Decide',
   help: {
-    movements: 'Approving asks for the proof and the tick of each row, as if it were alone.',
     'one-by-one':
       'These are approved one by one, with their documents in view. Here they can only be rejected together.',
-    lines: 'Each is matched with what is suggested for it. They can also be set aside together with one reason.',
     mixed: 'You have marked rows of different kinds. Mark only those of one kind to decide on them together.',
   },
-  approveProven: 'Approve a deposit with proof |||| Approve %{smart_count} deposits with proof',
+  reviewProven: 'Review a deposit with proof |||| Review %{smart_count} deposits with proof',
   leaveOut: 'Leave out',
-  approve: 'Approve the marked one |||| Approve the %{smart_count}',
-  title: {
-    income: 'Approve a deposit |||| Approve %{smart_count} deposits',
-    withdraw: 'Approve a withdrawal |||| Approve %{smart_count} withdrawals',
-    bankMovement: 'Match a movement |||| Match %{smart_count} movements',
-  },
-  match: 'Match the marked one |||| Match the %{smart_count}',
   matchSum: 'Match, for %{sum} |||| Match the %{smart_count}, for %{sum}',
   obstacle: {
     noSuggestion: '%{name}: nothing is suggested that makes up its amount. Decide on it alone.',
@@ -184,7 +175,6 @@ export const bulk = {
       '%{name}: another administrator has prepared it together with other movements. Decide on it alone.',
     bothDirections: '%{name}: money that comes in and money that goes out are not matched together.',
   },
-  missing: 'Still missing for approval: %{what} (%{name}).',
   approveSum: 'Approve, for %{sum} |||| Approve the %{smart_count}, for %{sum}',
   balances:
     'Balance of the wallet: %{before} → %{after} |||| Balance of the %{smart_count} wallets: %{before} → %{after}',

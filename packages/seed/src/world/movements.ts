@@ -9,11 +9,11 @@ import type { World } from './world.ts'
 /** From this amount on, two administrators must approve. */
 const FOUR_EYES_CENTS = 1_000_000n
 
-/** How an income or a withdrawal ends; `first-half` waits for the second administrator. */
+/** How an income or a withdrawal ends; `first-half` waits for the second administrator. With `isProven` the customer attached the proof of the bank. */
 export type Ending =
   | { readonly kind: 'completed' }
   | { readonly kind: 'rejected'; readonly reason: string }
-  | { readonly kind: 'pending' }
+  | { readonly kind: 'pending'; readonly isProven?: boolean }
   | { readonly kind: 'first-half' }
 
 /** An income or a withdrawal, in cents. */
@@ -31,7 +31,11 @@ export async function requestMovement(world: World, movement: Movement): Promise
   const { customer, type, cents, ending, bankAccountId } = movement
   const at = clock.now()
   const body = { type, amount: formatAmount(cents), bankAccountId } as const
-  const { transactionId } = await call(customer.person().token, api.transactions.create, { body })
+  const isProven = ending.kind === 'pending' && ending.isProven === true
+  const { transactionId } = await call(customer.person().token, api.transactions.create, {
+    body,
+    ...(isProven && { files: { file: await proofOf(movement, at) } }),
+  })
   if (ending.kind === 'pending') return
   const chance = chanceFor(`decision/${customer.story.key}/${at.toISOString()}`)
   const [first, second] = chance.chance(0.5) ? administrators : administrators.toReversed()

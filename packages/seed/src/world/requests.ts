@@ -67,6 +67,7 @@ export interface ScriptedRequest {
 }
 
 const pending = { kind: 'pending' } as const
+const proven = { kind: 'pending', isProven: true } as const
 const days = (number: number) => number * 24
 
 /** The requests that are pending today, oldest first, recent decisions of the accounts of the login page, and withdrawals to be paid. */
@@ -113,12 +114,12 @@ export const SCRIPTED_REQUESTS: readonly ScriptedRequest[] = [
     hoursAgo: days(4),
     ending: { kind: 'completed' },
   },
-  { customer: 'montserrat-echeverria-goikoetxea', type: 'income', amount: 2_000, hoursAgo: 46, ending: pending },
+  { customer: 'montserrat-echeverria-goikoetxea', type: 'income', amount: 2_000, hoursAgo: 46, ending: proven },
   { customer: 'patrimonial-can-xicoi-s-l', type: 'withdraw', amount: 18_000, hoursAgo: 30, ending: pending },
   { customer: 'montserrat-echeverria-goikoetxea', type: 'withdraw', amount: 1_000, hoursAgo: 22, ending: pending },
-  { customer: 'joaquin-ruiz-de-la-prada', type: 'income', amount: 750, hoursAgo: 20, ending: pending },
+  { customer: 'joaquin-ruiz-de-la-prada', type: 'income', amount: 750, hoursAgo: 20, ending: proven },
   { customer: 'talleres-arriaga-hermanos-s-a', type: 'income', amount: 40_000, hoursAgo: 9, ending: pending },
-  { customer: 'gabriel-bustamante-iturralde', type: 'income', amount: 5_000, hoursAgo: 6, ending: pending },
+  { customer: 'gabriel-bustamante-iturralde', type: 'income', amount: 5_000, hoursAgo: 6, ending: proven },
   { customer: 'ignacio-larranaga-beristain', type: 'withdraw', amount: 320, hoursAgo: 3, ending: pending },
   { customer: 'rosalia-castro-fontan', type: 'income', amount: 10_000, hoursAgo: 0.8, ending: pending },
 ]

@@ -1,0 +1,69 @@
+import { useDataProvider } from 'react-admin'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { Rejection } from '../../ui/decision/rejection-form.tsx'
+import { sendDecision } from '../../ui/decision/use-decision.ts'
+import { openMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useWords } from '../../ui/words.ts'
+import type { Evidence } from '../transactions/evidence.tsx'
+import type { Answer } from './answers.ts'
+import { isLine, rejectionOf, type LineItem } from './bulk.ts'
+import type { MarkedItem } from './queue.ts'
+import { useDecisionOnEach, type Outcome } from './use-decision-on-each.ts'
+
+/** The marked rows with what has been shown and answered for each. */
+export interface BulkProps<Item extends MarkedItem = MarkedItem> {
+  readonly items: readonly Item[]
+  readonly evidenceOf: (item: Item) => Partial<Evidence> | undefined
+  readonly onEvidence: (item: Item, change: Partial<Evidence>) => void
+  readonly answerOf: (item: Item) => Answer | undefined
+  readonly onAnswer: (answer: Answer) => void
+  readonly onEnd: (decided: readonly MarkedItem[]) => void
+  /** Takes the mark off a row, which stays as it is. */
+  readonly onLeaveOut: (item: Item) => void
+  readonly onClear: () => void
+}
+
+const LONGEST_REASON = 300
+
+/** Approves all marked rows, or rejects them with one reason. `send` approves one of them. */
+export function useBulk<Item extends MarkedItem>(
+  { items, onAnswer, onEnd }: Pick<BulkProps<Item>, 'items' | 'onAnswer' | 'onEnd'>,
+  send?: (item: Item) => Promise<Outcome>,
+) {
+  const t = useWords()
+  const reject = useReject()
+  const { run, isBusy } = useDecisionOnEach<Item, string | undefined>(items, {
+    send: (item, reason) => (reason === undefined && send ? send(item) : reject(item, reason ?? '')),
+    onAnswer,
+    onEnd,
+  })
+  const rejection: Rejection = {
+    label: t(items.some(isLine) ? 'matching.setAside' : 'backoffice.decision.reject'),
+    reasonLabel: t('backoffice.bulk.reason'),
+    isReasonRequired: true,
+    longestReason: LONGEST_REASON,
+    onReject: (reason) => void run(reason),
+  }
+  return { approve: () => void run(undefined), rejection, isBusy }
+}
+
+/** Rejects a row, or sets a line of a statement aside. */
+function useReject() {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  return async (item: MarkedItem, reason: string): Promise<Outcome> => {
+    if (isLine(item)) {
+      await setAside(dataProvider, item, reason)
+      return { kind: 'done', words: t('backoffice.report.setAside') }
+    }
+    const { resource, change } = rejectionOf(item, reason)
+    await sendDecision(resource, item.record, change, (params) => dataProvider.update(resource, params))
+    return { kind: 'done', words: t('backoffice.report.rejected') }
+  }
+}
+
+/** Sets a line of a statement aside, under the key of its pane. */
+const setAside = (dataProvider: CauceDataProvider, { record: { id, updatedAt } }: LineItem, reason: string) =>
+  openMoneyAttempt(`matching:${id}:setAside`).send((idempotencyKey) =>
+    dataProvider.decideMovement(id, 'setAside', { reason, updatedAt }, { idempotencyKey }),
+  )
