@@ -66,7 +66,11 @@ function PaymentRow({ payment, isNarrow }: RowProps) {
   const t = useWords()
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit', overflowWrap: 'anywhere' }}>
+      <TableCell
+        component="th"
+        scope="row"
+        sx={{ fontWeight: 'inherit', overflowWrap: 'anywhere', minWidth: { sm: '13rem' } }}
+      >
         <Payee payment={payment} />
         <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {t(`payments.kind.${payment.kind}`)}

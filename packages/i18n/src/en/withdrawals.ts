@@ -47,7 +47,7 @@ export const withdrawals = {
     returned: 'Returned',
     cancelled: 'Cancelled',
   },
-  mark: { done: 'done', now: 'under way', stop: 'stopped here', todo: 'to come' },
+  mark: { done: 'done', now: 'under way', stop: 'stopped here', todo: 'to come', never: 'no longer to come' },
   bankPaysOn: 'our bank pays on %{date}',
   past: {
     asked: 'You requested it',

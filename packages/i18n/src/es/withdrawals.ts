@@ -47,7 +47,7 @@ export const withdrawals = {
     cancelled: 'Cancelada',
   },
   /** How far a step is, for those who do not see the bar. */
-  mark: { done: 'hecho', now: 'en curso', stop: 'detenida aquí', todo: 'por hacer' },
+  mark: { done: 'hecho', now: 'en curso', stop: 'detenida aquí', todo: 'por hacer', never: 'ya no se hace' },
   bankPaysOn: 'nuestro banco paga el %{date}',
   past: {
     asked: 'La pidió usted',

@@ -18,7 +18,12 @@ export function WithdrawalOutcome({ withdrawal }: { readonly withdrawal: Transac
       {reason !== null && (
         <p className={state === 'cancelled' ? 'note' : 'note clay'}>
           {t('withdrawals.reason', { reason })}
-          {isFault && ` ${t('withdrawals.accountFault')}`}
+          {isFault && (
+            <>
+              <br />
+              {t('withdrawals.accountFault')}
+            </>
+          )}
         </p>
       )}
       {notice !== undefined && <p className="note">{notice}</p>}

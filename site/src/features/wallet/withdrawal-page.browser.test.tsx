@@ -75,8 +75,15 @@ describe('a withdrawal', () => {
       await expect.element(page.getByText(about)).toBeVisible()
       await expect.element(page.getByRole('link', { name: t('withdrawals.again') })).toBeVisible()
       expect(page.getByRole('link', { name: t('withdrawals.toAccounts') }).elements()).toHaveLength(isFault ? 1 : 0)
+      // The day on which the bank was to pay is past, and comes no more.
+      expect(document.body.textContent).not.toContain(t('withdrawals.bankPaysOn', { date: '' }))
     },
   )
+
+  test('that the bank refused is not said to be paid yet', async () => {
+    await open(at('refused', { reasonCode: 'AC04' }))
+    await expect.element(stages.nth(4)).toHaveTextContent(`Pagada, ${t('withdrawals.mark.never')}`)
+  })
 
   test.each([
     ['an administrator rejected', { ...pending, status: 'rejected', rejectReason: 'No es su cuenta' }],

@@ -18,16 +18,16 @@ const marks = (withdrawal: Transaction) => stepsOf(withdrawal).map(({ name, mark
 describe('the stages of a withdrawal', () => {
   test.each([
     ['pending', pending, 'asked now, approved todo, batched todo, sent todo, executed todo', true],
-    ['rejected', rejected, 'asked done, rejected stop, batched todo, sent todo, executed todo', false],
-    ['cancelled', cancelled, 'asked done, cancelled stop, batched todo, sent todo, executed todo', false],
+    ['rejected', rejected, 'asked done, rejected stop, batched never, sent never, executed never', false],
+    ['cancelled', cancelled, 'asked done, cancelled stop, batched never, sent never, executed never', false],
     ['approved', at('approved'), 'asked done, approved now, batched todo, sent todo, executed todo', true],
     ['batched', at('batched'), 'asked done, approved done, batched now, sent todo, executed todo', true],
     ['released', at('released'), 'asked done, approved done, batched now, sent todo, executed todo', false],
     ['sent', at('sent'), 'asked done, approved done, batched done, sent now, executed todo', false],
     ['executed', at('executed'), 'asked done, approved done, batched done, sent done, executed done', false],
-    ['refused', at('refused'), 'asked done, approved done, batched done, refused stop, executed todo', false],
+    ['refused', at('refused'), 'asked done, approved done, batched done, refused stop, executed never', false],
     ['returned', at('returned'), 'asked done, approved done, batched done, sent done, returned stop', false],
-    ['cancelled', at('cancelled'), 'asked done, approved done, cancelled stop, sent todo, executed todo', false],
+    ['cancelled', at('cancelled'), 'asked done, approved done, cancelled stop, sent never, executed never', false],
   ] as const)('that is %s', (state, withdrawal, stages, isCancellable) => {
     expect(stateOfWithdrawal(withdrawal)).toBe(state)
     expect(marks(withdrawal).join(', ')).toBe(stages)

@@ -10,7 +10,8 @@ export type WithdrawalState = 'pending' | 'rejected' | Transfer['stage']
 const WAY = ['asked', 'approved', 'batched', 'sent', 'executed'] as const
 type Stop = 'rejected' | 'refused' | 'returned' | 'cancelled'
 export type StepName = (typeof WAY)[number] | Stop
-export type Mark = 'done' | 'now' | 'stop' | 'todo'
+/** After a stop, no later step is still to come: it is `never`. */
+export type Mark = 'done' | 'now' | 'stop' | 'todo' | 'never'
 
 /** A stage of the bar. `at` is an instant or a day; null where it is not known. */
 export interface Step {
@@ -56,7 +57,7 @@ export function stepsOf(withdrawal: Transaction): Step[] {
   const days = daysOf(withdrawal)
   return WAY.map((name, index) => {
     if (index < reached) return { name, mark: 'done', at: days[name] }
-    if (index > reached) return { name, mark: 'todo', at: null }
+    if (index > reached) return { name, mark: isStop(state) ? 'never' : 'todo', at: null }
     return isStop(state) ? { name: state, mark: 'stop', at: endOf(withdrawal) } : { name, mark: 'now', at: days[name] }
   })
 }
@@ -64,7 +65,7 @@ export function stepsOf(withdrawal: Transaction): Step[] {
 /** An event of the history, or one that is to come. */
 export interface WithdrawalEvent {
   readonly name: StepName | 'released' | 'entered'
-  readonly mark: Exclude<Mark, 'stop'> | 'late'
+  readonly mark: Exclude<Mark, 'stop' | 'never'> | 'late'
   readonly at: string | null
 }
 
