@@ -21,6 +21,13 @@ export const riskWarning = {
       'That threshold is the larger of two: 1.000 €, or half of the result that you sent (%{result}, on %{date}).',
     ofNoResult: 'Without a valid result of your simulation, the law sets that threshold.',
     toSimulation: 'Calculate how much you could lose (opens in a new tab)',
+    meters: {
+      project: 'In this project, with this order',
+      platform: 'On the whole platform, with this order',
+      mark: 'Hatched: this order. The stroke marks the threshold.',
+      marks:
+        'Hatched: this order. The stroke marks the threshold of the project and, in the total, the result that you sent. Both bars have the same scale.',
+    },
     question: 'If the promoter cannot pay, what can happen to your money?',
     answers: {
       returned: 'The platform returns it',

@@ -21,6 +21,13 @@ export const riskWarning = {
     ofResult: 'Ese umbral es el mayor de dos: 1.000 €, o la mitad del resultado que envió (%{result}, el %{date}).',
     ofNoResult: 'Sin un resultado vigente de su simulación, la ley fija ese umbral.',
     toSimulation: 'Calcular cuánto podría perder (se abre en otra pestaña)',
+    meters: {
+      project: 'En este proyecto, con esta orden',
+      platform: 'En toda la plataforma, con esta orden',
+      mark: 'Rayado, esta orden. El trazo marca el umbral.',
+      marks:
+        'Rayado, esta orden. El trazo marca el umbral del proyecto y, en el total, el resultado que envió. Las dos barras tienen la misma escala.',
+    },
     question: 'Si el promotor no puede pagar, ¿qué puede pasar con su dinero?',
     answers: {
       returned: 'La plataforma lo devuelve',

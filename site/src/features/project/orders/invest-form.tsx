@@ -73,29 +73,33 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
         </button>
       )}
       {isRepeat && state.attempts === 0 && <p className="note">{t('orders.invest.unanswered')}</p>}
-      <AmountField
-        id="invest-amount"
-        label={t('orders.invest.amount')}
-        value={state.amount}
-        onAmount={store.changeAmount}
-        error={isErrorShown ? amountError : undefined}
-        help={t('orders.invest.amountHelp', { minimum: round(limits.minimum), remainder: round(limits.remainder) })}
-      />
-      <Effect
-        words={{ available: t('orders.invest.availableNow'), short: t('orders.invest.notEnough') }}
-        available={formatMoney(wallet.available)}
-        afterLabel={t('orders.invest.wouldBe')}
-        after={availableAfter === undefined ? undefined : formatCents(availableAfter)}
-        isShort={shortBy !== undefined}
-      />
-      {shortBy !== undefined && (
-        <a className="button quiet" href={paths.deposit(formatAmount(shortBy))}>
-          {t('orders.invest.deposit', { amount: formatCents(shortBy) })}
-        </a>
-      )}
-      <InvestTerms project={project} amount={amount} reflectionDays={reflectionDays} />
-      <InvestDeclaration {...{ store, state, project, documents }} errors={state.attempts > 0 ? missing : {}} />
-      <RiskConsent store={store} state={state} errors={state.attempts > 0 ? unsaid : {}} />
+      <div className="order-parts">
+        <div className="order-part">
+          <AmountField
+            id="invest-amount"
+            label={t('orders.invest.amount')}
+            value={state.amount}
+            onAmount={store.changeAmount}
+            error={isErrorShown ? amountError : undefined}
+            help={t('orders.invest.amountHelp', { minimum: round(limits.minimum), remainder: round(limits.remainder) })}
+          />
+          <Effect
+            words={{ available: t('orders.invest.availableNow'), short: t('orders.invest.notEnough') }}
+            available={formatMoney(wallet.available)}
+            afterLabel={t('orders.invest.wouldBe')}
+            after={availableAfter === undefined ? undefined : formatCents(availableAfter)}
+            isShort={shortBy !== undefined}
+          />
+          {shortBy !== undefined && (
+            <a className="button quiet" href={paths.deposit(formatAmount(shortBy))}>
+              {t('orders.invest.deposit', { amount: formatCents(shortBy) })}
+            </a>
+          )}
+          <InvestTerms project={project} amount={amount} reflectionDays={reflectionDays} />
+          <InvestDeclaration {...{ store, state, project, documents }} errors={state.attempts > 0 ? missing : {}} />
+        </div>
+        <RiskConsent store={store} state={state} errors={state.attempts > 0 ? unsaid : {}} />
+      </div>
     </Form>
   )
 }

@@ -4,7 +4,9 @@ import { formatCents, formatDate } from '@cauce/format'
 import { CheckField } from '../../../ui/field.tsx'
 import { useTranslate } from '../../../ui/island.tsx'
 import type { InvestState, InvestStore } from './invest.store.ts'
+import { judgeGuidance } from './investment-checks.ts'
 import { judgeRisk, type Offer } from './large-order-checks.ts'
+import { RiskMeters } from './risk-meters.tsx'
 import '../../../ui/question.css'
 import './risk-consent.css'
 
@@ -51,6 +53,7 @@ export function RiskConsent({ store, state, errors }: RiskConsentProps) {
           {largeTotal !== undefined && (
             <>
               <Reason offer={offer} total={formatCents(largeTotal)} />
+              <RiskMeters offer={offer} inProject={largeTotal} onPlatform={judgeGuidance(state)} />
               {isAnswerNeeded && <Question store={store} state={state} error={errors.answer} />}
               <CheckField
                 id="risk-consent-tick"
