@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshOf, groupOf, pairLines, type KnownLine } from './lines.domain.ts'
+import { fateOf, freshOf, groupOf, pairLines, type KnownLine } from './lines.domain.ts'
 import type { ReadMovement } from './readers/index.ts'
 
 const line = (change: Partial<ReadMovement> = {}): ReadMovement => ({
@@ -110,3 +110,14 @@ it('what is new is counted and summed by its sign', () => {
   expect(freshOf(placement, books)).toEqual({ newCount: 4, credits: 20n, debits: -6n })
   expect(freshOf(placement, placement.days)).toEqual({ newCount: 0, credits: 0n, debits: 0n })
 })
+
+it.each([
+  { inFile: 1, known: 0, fresh: 1, fate: 'new' },
+  { inFile: 3, known: 2, fresh: 3, fate: 'new' },
+  { inFile: 1, known: 1, fresh: 0, fate: 'known' },
+  { inFile: 3, known: 2, fresh: 1, fate: 'mixed' },
+  // Which of the known lines it is remains to be paired.
+  { inFile: 2, known: 2, fresh: 0, fate: 'mixed' },
+] as const)('of $inFile lines in the file $fresh are new: $fate', ({ fate, ...group }) =>
+  expect(fateOf(group)).toBe(fate),
+)

@@ -48,7 +48,7 @@ export function placeStatement(
   const continued = new Set<string>()
   const sharing = periods.filter(({ from, to }) => from <= statement.to && to >= statement.from)
   for (const period of sharing.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
-    const decision = joinSides(merged, sideOf(period, known, merged), statement.from, continued)
+    const decision = joinSides(merged, sideOf(period, known), statement.from, continued)
     if (!decision.ok) return decision
     merged = decision.value
   }
@@ -62,9 +62,9 @@ interface Side extends Period {
   readonly days: Days
 }
 
-const sideOf = (period: KnownPeriod, known: Days, { from, to }: Period): Side => ({
+const sideOf = (period: KnownPeriod, known: Days): Side => ({
   ...period,
-  days: new Map([...known].filter(([day]) => day >= from && day <= to && day >= period.from && day <= period.to)),
+  days: new Map([...known].filter(([day]) => day >= period.from && day <= period.to)),
 })
 
 /** Joins what a file says with a period of the books that shares days with it. */
