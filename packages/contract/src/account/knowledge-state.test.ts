@@ -181,3 +181,10 @@ test.each([
 ] as const)('to %s, %o is an answer: %s', (name, chosen, isAnswer) => {
   expect(isAnswerTo(name, chosen)).toBe(isAnswer)
 })
+
+test.each(KNOWLEDGE_NAMES)('what shows a gap in "%s" can be chosen, and something else too', (name) => {
+  const { choices, gaps }: { choices: readonly string[]; gaps: readonly string[] } = KNOWLEDGE_QUESTIONS[name]
+  expect(new Set(choices).size).toBe(choices.length)
+  expect(choices).toEqual(expect.arrayContaining([...gaps]))
+  expect(choices.length).toBeGreaterThan(gaps.length)
+})
