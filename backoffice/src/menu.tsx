@@ -12,6 +12,7 @@ import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import CompareArrowsIcon from '@mui/icons-material/CompareArrows'
 import ContactMailIcon from '@mui/icons-material/ContactMailOutlined'
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
 import ForumIcon from '@mui/icons-material/ForumOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import HistoryIcon from '@mui/icons-material/History'
@@ -116,6 +117,7 @@ export const groups: readonly MenuGroup[] = [
         Icon: GavelIcon,
         label: (t) => t('withholdingAgents.title'),
       },
+      { path: '/riskRates', permission: 'riskRates.edit', Icon: PercentIcon, label: (t) => t('riskRates.title') },
       { path: '/declarers', permission: 'declarers.read', Icon: ContactMailIcon, label: (t) => t('declarers.menu') },
     ],
   },
@@ -140,6 +142,18 @@ export const groups: readonly MenuGroup[] = [
         permission: 'taxFiles.read',
         Icon: SummarizeIcon,
         label: (t) => t('taxFiles.title'),
+      },
+      {
+        path: '/loanDefaults',
+        permission: 'loanDefaults.read',
+        Icon: EventBusyIcon,
+        label: (t) => t('loanDefaults.title'),
+      },
+      {
+        path: '/outcomeStatements',
+        permission: 'outcomeStatements.edit',
+        Icon: SummarizeIcon,
+        label: (t) => t('outcomeStatements.title'),
       },
       { path: '/imports', permission: 'imports.read', Icon: UploadFileIcon, label: (t) => t('imports.title') },
       {

@@ -1,11 +1,16 @@
 import { lazy, type ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
+import { loadLateWords } from './providers/i18n.ts'
 import type { UserRecord } from './providers/records.ts'
 import { displayNameOf } from './ui/names.ts'
 
-/** A page that is loaded when it is opened first. */
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+/** A page that is loaded when it is opened first, with the words that the inbox does without. */
+const page = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [component] = await Promise.all([load(), loadLateWords()])
+    return { default: component }
+  })
 
 /** The three pages that `defineNamedResource` makes. */
 const namedPages = (load: () => Promise<Readonly<Record<'List' | 'Create' | 'Edit', ComponentType>>>) => ({
@@ -112,6 +117,25 @@ export const resources: readonly ResourceProps[] = [
     name: 'keptIdentities',
     list: page(async () => (await import('./resources/kept-identities/kept-identities-list.tsx')).KeptIdentitiesList),
     show: page(async () => (await import('./resources/kept-identities/kept-identities-show.tsx')).KeptIdentitiesShow),
+  },
+  {
+    name: 'loanDefaults',
+    list: page(async () => (await import('./resources/loan-defaults/loan-defaults-list.tsx')).LoanDefaultsList),
+  },
+  {
+    name: 'riskRates',
+    list: page(async () => (await import('./resources/risk-rates/risk-rates.tsx')).RiskRatesList),
+    create: page(async () => (await import('./resources/risk-rates/risk-rates.tsx')).RiskRatesCreate),
+  },
+  {
+    name: 'outcomeStatements',
+    list: page(
+      async () => (await import('./resources/outcome-statements/outcome-statements.tsx')).OutcomeStatementsList,
+    ),
+    create: page(
+      async () =>
+        (await import('./resources/outcome-statements/outcome-statements-create.tsx')).OutcomeStatementsCreate,
+    ),
   },
   { name: 'audit', list: page(async () => (await import('./resources/audit/audit-list.tsx')).AuditList) },
   // Nouns without a page of their own.

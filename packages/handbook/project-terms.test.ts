@@ -34,6 +34,7 @@ const PLACES: Readonly<Record<ProjectTerm, readonly Place[]>> = {
   cancellationFee: ['form'],
   managerFee: ['form'],
   deliveryFeePeriod: ['form'],
+  riskCategory: ['form', 'list'],
   preinvestorMaxNumber: ['form'],
   preinvestorDateEnd: ['form'],
   preinvestorDeposit: ['form'],

@@ -3,6 +3,8 @@ import type { HttpClient } from './http.ts'
 
 export type Funding = Answer<'/v1/project/statistics/funding/{id}'>
 
+export type Outcome = Answer<'/v1/project/outcome-statements-preview'>
+
 /** Calls for sums over everything, for administrators. */
 export interface StatisticCalls {
   /** Sums of movements and fees by period. */
@@ -15,6 +17,8 @@ export interface StatisticCalls {
   readonly cohorts: (query: URLSearchParams) => Promise<Answer<'/v1/project/statistics/cohorts'>>
   /** How the money of a project came together. */
   readonly funding: (projectId: string) => Promise<Funding>
+  /** The figures that an outcome statement of a year would have. */
+  readonly outcomeOf: (year: number) => Promise<Outcome>
   /** Sums of late payments by how late they are. */
   readonly latePayments: () => Promise<Answer<'/v1/project/statistics/late-payments'>>
 }
@@ -40,6 +44,7 @@ export const createStatisticCalls = (http: HttpClient): StatisticCalls => ({
     const { json } = await http(`/v1/project/statistics/funding/${encodeURIComponent(projectId)}`)
     return json as Funding
   },
+  outcomeOf: async (year) => (await http(`/v1/project/outcome-statements-preview?year=${year}`)).json as Outcome,
   latePayments: async () => {
     const { json } = await http('/v1/project/statistics/late-payments')
     return json as Answer<'/v1/project/statistics/late-payments'>

@@ -9,7 +9,7 @@ import { lightTheme } from '@cauce/design/mui-theme.ts'
 import { createAuthProvider } from '../providers/auth.ts'
 import { createDataProvider } from '../providers/data.ts'
 import { createHttpClient } from '../providers/http.ts'
-import { createI18nProvider, presentTranslator } from '../providers/i18n.ts'
+import { createI18nProvider, loadLateWords, presentTranslator } from '../providers/i18n.ts'
 import type { Noun } from '../providers/nouns.ts'
 import { LeaveGate } from '../ui/leave-question.tsx'
 import { NamedCircles } from '../ui/layout/named-circles.tsx'
@@ -41,6 +41,7 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
   }))
   network.on(api.users.readMe, () => givenUser({ userId: ADMINISTRATOR_ID, name: 'Eva', surname: 'Gil', role }))
   const i18nProvider = await createI18nProvider()
+  await loadLateWords()
   const http = createHttpClient({ fetch: network.fetch, sending: () => network.fetch, translate: presentTranslator })
   const authProvider = createAuthProvider({
     http,

@@ -9,6 +9,7 @@ import { issueDocumentsFlow } from './flows/issue-documents/index.ts'
 import { importsFlow } from './flows/imports/index.ts'
 import { investFlow } from './flows/invest/index.ts'
 import { matchMovementsFlow } from './flows/match-movements/index.ts'
+import { loanDefaultsFlow } from './flows/loan-defaults/index.ts'
 import { leaveProjectFlow } from './flows/leave-project.ts'
 import { refundProjectFlow } from './flows/refund/refund-project.ts'
 import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
@@ -44,6 +45,10 @@ import { demonstrationModule } from './modules/misc/demonstration/index.ts'
 import { devicesModule } from './modules/auth/devices/index.ts'
 import { documentTypesModule } from './modules/misc/document-types/index.ts'
 import { figuresModule } from './modules/project/figures/index.ts'
+import { loanBookModule } from './modules/project/loan-book/index.ts'
+import { loanDefaultsModule } from './modules/project/loan-defaults/index.ts'
+import { outcomeStatementsModule } from './modules/project/outcome-statements/index.ts'
+import { riskRatesModule } from './modules/project/risk-rates/index.ts'
 import { statisticsModule } from './modules/project/statistics/index.ts'
 import { filesModule } from './platform/files/index.ts'
 import { idempotencyModule } from './platform/idempotency/index.ts'
@@ -125,6 +130,10 @@ export const modules: readonly ModuleFactory[] = [
   documentTypesModule,
   figuresModule,
   statisticsModule,
+  riskRatesModule,
+  loanDefaultsModule,
+  loanBookModule,
+  outcomeStatementsModule,
   filesModule,
   idempotencyModule,
   mailedLinksModule,
@@ -187,6 +196,7 @@ export const modules: readonly ModuleFactory[] = [
   importsFlow,
   investFlow,
   leaveProjectFlow,
+  loanDefaultsFlow,
   matchMovementsFlow,
   refundProjectFlow,
   cancelTransactionFlow,

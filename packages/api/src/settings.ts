@@ -26,6 +26,8 @@ export interface ApiSettings {
   readonly maximumWallet: Cents
   /** Up to here a transfer with a valid reference from a known account becomes an income without an announcement (decision 181). */
   readonly maximumUnannounced: Cents
+  /** What is past due of a loan is material when it is more than both; published (decision 285). */
+  readonly defaultThreshold: DefaultThreshold
   /** The version of the files of payments that the bank takes. */
   readonly paymentFormat: 'pain.001.001.09' | 'pain.001.001.03'
   /** Id of the company in files of payments, where the bank demands one. */
@@ -42,6 +44,12 @@ export interface ApiSettings {
   readonly requestsPerMinute: number
   /** Slows down failed logins (handbook rule 2.17); off only where tests need many. */
   readonly isLoginThrottled: boolean
+}
+
+/** An amount, and a share of what was lent in basis points. */
+export interface DefaultThreshold {
+  readonly amount: Cents
+  readonly share: number
 }
 
 export interface S3Settings {

@@ -187,6 +187,8 @@ export const errors = {
   'schedule-unavailable': { status: 409 },
   'earlier-payment-unpaid': { status: 409, params: ['number', 'dueDate'] },
   'nothing-to-hand-over': { status: 409 },
+  'still-past-due': { status: 409, params: ['amount', 'day'] },
+  'nothing-outstanding': { status: 409 },
   'withholding-rate-missing': { status: 409, params: ['day'] },
   'distribution-amount-mismatch': { status: 422, params: ['expected'] },
 

@@ -31,6 +31,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   dataExport: ['erased', 'cancelled', 'failed'],
   distribution: ['paid'],
   import: ['undone'],
+  loanDefault: ['cured', 'written-off'],
   order: ['finished', 'cancelled'],
   payment: ['refused', 'cancelled'],
   paymentBatch: ['cancelled'],
@@ -113,6 +114,11 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     finish: 'handed_over answered -> executed, the platform',
     reopen: 'executed -> answered, the platform',
     cancel: 'draft released -> cancelled, payments.edit',
+  },
+  loanDefault: {
+    initial: 'open',
+    cure: 'open -> cured, loanDefaults.edit',
+    writeOff: 'open -> written-off, loanDefaults.edit',
   },
   distribution: {
     initial: 'planned',

@@ -115,6 +115,23 @@ export const mailTemplates = {
   projectFinanced: { category: 'general', page: paths.investments, params: project },
   projectReopened: { category: 'general', page: paths.investments, params: project },
   projectClosed: { category: 'general', page: paths.investments, params: project },
+  // The law has investors told without delay (Delegated Regulation (EU) 2022/2115).
+  loanPastDue: {
+    category: 'legal',
+    page: paths.investments,
+    params: { ...project, since: 'text', amount: 'money', pastDueSince: 'text' },
+  },
+  loanUnlikelyToPay: {
+    category: 'legal',
+    page: paths.investments,
+    params: { ...project, since: 'text', reason: 'text' },
+  },
+  loanCured: { category: 'legal', page: paths.investments, params: { ...project, reason: 'text' } },
+  loanWrittenOff: {
+    category: 'legal',
+    page: paths.investments,
+    params: { ...project, loss: 'money', reason: 'text' },
+  },
   projectRefunded: { category: 'general', page: WALLET, params: { ...project, amount: 'money' } },
   // The law has the platform confirm that it was received (Regulation (EU) 2020/1503, article 21(5)).
   lossResultReceived: {

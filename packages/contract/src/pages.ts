@@ -39,6 +39,10 @@ export const paths = {
   knowledge: '/user/knowledge',
   /** The simulation of the ability to bear loss. */
   lossSimulation: '/user/loss-simulation',
+  /** Default rates, outcome statements and what became of all loans. */
+  loanBook: '/loan-book',
+  /** All loans as a file for spreadsheets. */
+  loanBookFile: '/loan-book.csv',
   investments: '/investments',
   /** What the person was paid, year by year and payment by payment. */
   returns: '/investments/returns',

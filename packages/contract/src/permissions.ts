@@ -38,6 +38,7 @@ export const permissions = {
   'catalogue.read': everyone('public'),
   'settings.read': everyone('public'),
   'figures.read': everyone('public'),
+  'loanBook.read': everyone('public'),
 
   'sessions.create': everyone('own'),
   'sessions.complete': { pending: 'own', ...ownAccount },
@@ -166,6 +167,10 @@ export const permissions = {
   'orders.revoke': { user: 'own' },
   'fees.read': holderAndStaff,
   'statistics.read': administrator,
+  'riskRates.edit': administrator,
+  'loanDefaults.read': { operator: 'all', admin: 'all' },
+  'loanDefaults.edit': administrator,
+  'outcomeStatements.edit': administrator,
   'distributions.read': { user: 'own', operator: 'all', admin: 'all' },
   'distributions.edit': administrator,
 

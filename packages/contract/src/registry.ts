@@ -14,6 +14,10 @@ import type { Endpoint } from './endpoint.ts'
 import type { StaffPermission } from './permissions.ts'
 import { feeEndpoints } from './project/fees.ts'
 import { figureEndpoints } from './project/figures.ts'
+import { loanBookEndpoints } from './project/loan-book.ts'
+import { loanDefaultEndpoints } from './project/loan-defaults.ts'
+import { outcomeStatementEndpoints } from './project/outcome-statements.ts'
+import { riskRateEndpoints } from './project/risk-rates.ts'
 import { statisticEndpoints } from './project/statistics.ts'
 import { orderMovementEndpoints } from './project/order-movements.ts'
 import { orderEndpoints } from './project/orders.ts'
@@ -124,6 +128,10 @@ export const api = {
   fees: feeEndpoints,
   distributions: distributionEndpoints,
   statistics: statisticEndpoints,
+  riskRates: riskRateEndpoints,
+  loanDefaults: loanDefaultEndpoints,
+  loanBook: loanBookEndpoints,
+  outcomeStatements: outcomeStatementEndpoints,
   reconciliation: reconciliationEndpoints,
   bankBooks: bankBooksEndpoints,
   tickets: ticketEndpoints,

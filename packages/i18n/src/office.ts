@@ -1,8 +1,9 @@
+import type { lateOffice } from './es/late-office.ts'
 import type { office } from './es/office.ts'
 import type { KeyOf, MessageAt, ParamsOf, Translation } from './translation.ts'
 
-/** The messages that the back office loads: what the site alone says is not sent to it (decision 197). */
-type Office = typeof office
+/** The messages that the back office loads, first and later: what the site alone says is not sent to it (decision 197). */
+type Office = typeof office & typeof lateOffice
 export type OfficeNoun = keyof Office & string
 
 export type OfficeMessages = Translation<Office>

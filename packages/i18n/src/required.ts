@@ -18,6 +18,7 @@ type UnnamedNoun =
   | 'institution'
   | 'bankDemonstration'
   | 'statistics'
+  | 'loanBook'
 /** Nouns whose pages show them in sentences of their own and not field by field. */
 type FieldlessNoun =
   | UnnamedNoun

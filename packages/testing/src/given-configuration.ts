@@ -31,6 +31,27 @@ const agentOf = (agent: 'promoter' | 'platform') =>
 const declarerOf = (phone: string) =>
   ({ taxNumber: 'B12345674', name: 'Cauce, S. L.', contact: 'Íñigo Peña', phone }) as const
 
+/** Expected default rates and outcome statements, more than one page of a list needs. */
+async function loanFigures(client: Person['client']) {
+  const rates = [
+    { category: 'A', expectedRate: 1, validFrom: '2024-01-01' },
+    { category: 'B', expectedRate: 3, validFrom: '2024-01-01' },
+    { category: 'B', expectedRate: 4, validFrom: '2030-01-01' },
+    { category: 'C', expectedRate: 8, validFrom: '2024-01-01' },
+  ] as const
+  const ids = []
+  for (const rate of rates) {
+    const body = { ...rate, method: 'Con hipoteca de primer rango' }
+    ids.push((await granted(client.POST('/v1/project/risk-rates', { body }))).riskRateId)
+  }
+  const statements = []
+  for (const year of [2020, 2021, 2022, 2023]) {
+    const body = { year, assumptions: 'Préstamos con hipoteca' }
+    statements.push((await granted(client.POST('/v1/project/outcome-statements', { body }))).outcomeStatementId)
+  }
+  return { 'riskRates.id': ids[0]!, 'outcomeStatements.id': statements[0]! }
+}
+
 /** What administrators prepare: a future promotion, a template, document types. */
 export async function configured(app: TestApp, { administrator: { client } }: { readonly administrator: Person }) {
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
@@ -45,6 +66,7 @@ export async function configured(app: TestApp, { administrator: { client } }: { 
   const refusal = { state: 'refused', reason: 'El teléfono es de otra persona' } as const
   await granted(client.PATCH('/v1/tax/declarers/{id}', { params, body: refusal }))
   const { declarerId } = await granted(client.POST('/v1/tax/declarers', { body: declarerOf('915550101') }))
+  const loans = await loanFigures(client)
   const body = {
     promotionTypeId: PROMOTION_TYPE_IDS.Retail,
     title: 'Sin comisión',
@@ -60,6 +82,7 @@ export async function configured(app: TestApp, { administrator: { client } }: { 
     'withholdingRates.id': withholdingRateId,
     'withholdingAgents.id': withholdingAgentId,
     'declarers.id': declarerId,
+    ...loans,
     'promotions.id': promotionId,
   }
 }

@@ -127,6 +127,7 @@ async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
   await again.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: revoked!.orderId } } })
   app.clock.advance({ days: 5 })
   await payReturn(app, world.administrator, project.projectId)
+  await withDefaults(app, world, project.projectId)
   app.clock.advance({ days: 160 })
   // A person whose first statement is of the next year.
   const { userId: late } = await given(app).investor({ wallet: '100.00' })
@@ -136,6 +137,18 @@ async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
   const browser = app.client((await given(app).session(world.customer.userId)).token)
   await browser.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
   await withPasskeys(app, world.administrator)
+}
+
+/** A loan that was in default several times, and is again. */
+async function withDefaults(app: TestApp, { administrator }: GivenWorld, projectId: string): Promise<void> {
+  const { client } = await given(app).session(administrator.userId)
+  const record = () =>
+    granted(client.POST('/v1/project/loan-defaults', { body: { projectId, reason: 'Refinanciación' } }))
+  for (const reason of ['Ha pagado', 'Ha vuelto a pagar']) {
+    const params = { path: { id: (await record()).loanDefaultId } }
+    await granted(client.PATCH('/v1/project/loan-defaults/{id}', { params, body: { state: 'cured', reason } }))
+  }
+  await record()
 }
 
 /** More passkeys than one page of a list needs. As rows: making them leaves audit records. */

@@ -53,6 +53,7 @@ export async function insertGivenProject(app: TestApp, given: GivenProject = {})
       cancellationFee: 250,
       managerFee: 400,
       deliveryFeePeriod: 'quarterly',
+      riskCategory: 'B',
       private: false,
       promoterName: 'Levante, S. L.',
       promoterTaxNumber: 'B98765431',

@@ -72,6 +72,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
   const later = await loggedIn(app, people)
   const after = {
     ...(await payReturn(app, later.administrator, project['projects.id']!)),
+    ...(await inDefault(later.administrator, project['projects.id']!)),
     ...(await paidOut(app, later.administrator, project['projects.id']!)),
     ...(await withAccess(app, later.customer)),
     ...(await withIssued(app, later.customer)),
@@ -251,6 +252,13 @@ async function withContent({ client }: Person, projectId: string, documentTypeId
     'timeline.id': projectId,
     'timeline.timelineEventId': timelineEventId,
   }
+}
+
+/** Records that the loan is unlikely to be paid. */
+async function inDefault({ client }: Person, projectId: string): Promise<Ids> {
+  const body = { projectId, reason: 'Concurso de acreedores' }
+  const { loanDefaultId } = await granted(client.POST('/v1/project/loan-defaults', { body }))
+  return { 'loanDefaults.id': loanDefaultId, 'loanBook.id': projectId }
 }
 
 /** Settles a project and pays its first return; answers that distribution and one of its fees. */

@@ -1,4 +1,5 @@
 import { ProjectTypeBody, ProjectTypePatch } from '@cauce/contract'
+import { SwitchInput } from '../../ui/form/inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { PictureField } from '../../ui/form/file-field.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
@@ -42,6 +43,7 @@ export const { List, Create, Edit } = defineNamedResource('projectTypes', {
           <BothLanguagesInput source="name" isRequired />
           <BothLanguagesInput source="description" isRequired lines={3} />
         </WideField>
+        <SwitchInput source="isLoan" helperText={t('projectTypes.isLoanHelp')} />
         <PictureField
           source="image"
           width={240}

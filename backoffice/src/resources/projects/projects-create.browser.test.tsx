@@ -10,7 +10,7 @@ let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
   network = testNetwork()
-  const words = { name: 'Vivienda', nameEn: 'Homes', description: 'Casas', descriptionEn: null }
+  const words = { name: 'Vivienda', nameEn: 'Homes', description: 'Casas', descriptionEn: null, isLoan: true }
   const projectType = { projectTypeId: idOf(5), ...words, image: null }
   network.on(api.projectTypes.list, () => ({
     data: [{ ...projectType, createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' }],

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button, Skeleton } from '@mui/material'
 import { useGetOne, useParams } from 'react-admin'
 import { PUBLIC_PHASES } from '@cauce/contract'
@@ -15,6 +15,7 @@ import { PendingRefund } from './refund.tsx'
 import { ProjectNext } from './project-next.tsx'
 import { ProjectTerms } from './project-terms.tsx'
 
+const LoanStanding = lazy(async () => ({ default: (await import('../loan-defaults/loan-standing.tsx')).LoanStanding }))
 const ProjectMovements = lazy(async () => ({ default: (await import('./project-movements.tsx')).ProjectMovements }))
 const ProjectDistributions = lazy(async () => ({
   default: (await import('../distributions/project-distributions.tsx')).ProjectDistributions,
@@ -41,6 +42,7 @@ export function ProjectsEdit() {
   const mayReadAudit = useMay('audit.read')
   const mayReadOrders = useMay('orders.read')
   const mayReadDistributions = useMay('distributions.read')
+  const mayReadDefaults = useMay('loanDefaults.read')
   if (error) return <FailurePage title={t('projects.one')} error={error} onRetry={refetch} />
   if (!project) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const isPublic = PUBLIC_PHASES.some((phase) => phase === project.phaseName)
@@ -54,6 +56,11 @@ export function ProjectsEdit() {
       </PageHeading>
       {project.pendingRefund && <PendingRefund refund={project.pendingRefund} />}
       <ProjectNext project={project} />
+      {mayReadDefaults && project.isLoan && hasSchedule(project) && (
+        <Suspense fallback={null}>
+          <LoanStanding project={project} />
+        </Suspense>
+      )}
       <RecordTabs
         label={project.name}
         tabs={[

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { DELIVERY_FEE_PERIODS, isOptionalTerm, type ProjectTerm } from '@cauce/contract'
+import { DELIVERY_FEE_PERIODS, isOptionalTerm, RISK_CATEGORIES, type ProjectTerm } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
@@ -88,6 +88,12 @@ const fields: { readonly [Term in ProjectTerm]: TermField<Term> } = {
     Input: DeliveryFeePeriodInput,
     show: (value, { t }) => t(`projects.deliveryFeePeriod.${value}`),
   },
+  riskCategory: {
+    group: 'financing',
+    Input: RiskCategoryInput,
+    show: (value, { t }) => value && t(`projects.riskCategory.${value}`),
+    help: (t) => t('projects.riskCategoryHelp'),
+  },
   minimumInvestment: { group: 'investors', ...money },
   maximumInvestment: { group: 'investors', ...money },
   maxInvestorNumber: { group: 'investors', ...count },
@@ -145,6 +151,11 @@ function DeliveryFeePeriodInput(props: FieldProps) {
       wordOf={(value) => t(`projects.deliveryFeePeriod.${value}`)}
     />
   )
+}
+
+function RiskCategoryInput(props: FieldProps) {
+  const t = useWords()
+  return <ChoiceInput {...props} values={RISK_CATEGORIES} wordOf={(value) => t(`projects.riskCategory.${value}`)} />
 }
 
 function TwoLinesInput(props: FieldProps) {

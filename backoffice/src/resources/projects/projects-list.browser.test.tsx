@@ -15,6 +15,7 @@ const type = (id: number, name: string, nameEn: string | null) => ({
   nameEn,
   description: name,
   descriptionEn: null,
+  isLoan: true,
   image: null,
   createdAt: AT,
   updatedAt: AT,

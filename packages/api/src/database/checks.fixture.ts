@@ -1,5 +1,6 @@
 import { BANK_CHECKS } from './bank-checks.fixture.ts'
 import { ISSUED_CHECKS } from './issued-rules.fixture.ts'
+import { LOAN_CHECKS } from './loan-rules.fixture.ts'
 import { ORDER_CHECKS } from './order-rules.fixture.ts'
 import { TAX_CHECKS } from './tax-rules.fixture.ts'
 import { LATER, NOW, ONE, OTHER, positive, type Rule } from './rule.fixture.ts'
@@ -10,6 +11,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   ...ISSUED_CHECKS,
   ...TAX_CHECKS,
   ...ORDER_CHECKS,
+  ...LOAN_CHECKS,
   users: [
     {
       rule: 'users_manager_is_other',

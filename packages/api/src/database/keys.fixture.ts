@@ -1,5 +1,6 @@
 import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
 import { ISSUED_KEYS } from './issued-rules.fixture.ts'
+import { LOAN_KEYS } from './loan-rules.fixture.ts'
 import { PROJECT_KEYS } from './project-keys.fixture.ts'
 import { TAX_KEYS } from './tax-rules.fixture.ts'
 import { WALLET_KEYS } from './wallet-keys.fixture.ts'
@@ -152,6 +153,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
     },
   ],
   ...PROJECT_KEYS,
+  ...LOAN_KEYS,
   projects: [{ rule: 'projects_url_key', fits: [{ url: 'ribera' }, { url: 'ribera-2' }], breaks: [{ url: 'Ribera' }] }],
   ledger_accounts: [
     ...(['wallet', 'project'] as const).map((of) => {

@@ -215,6 +215,8 @@ describe('the database by itself', () => {
       'ledger_accounts',
       'ledger_transfers',
       'order_movements',
+      'outcome_statements',
+      'risk_rates',
       'tax_handovers',
     ]
     const marked = ['bank_allocations', 'bank_movements', 'payment_batches', 'payments'].map(
@@ -246,7 +248,9 @@ describe('the database by itself', () => {
       'issued_documents',
       'ledger_transfers',
       'order_movements',
+      'outcome_statements',
       'payment_reports',
+      'risk_rates',
       'tax_handovers',
     ]
     const expected = [

@@ -9,6 +9,7 @@ import type { ModuleFactory } from '../module.ts'
 import { followPhase } from '../modules/project/project-alerts/index.ts'
 import {
   countContent,
+  isLoanType,
   lockProject,
   moveProject,
   PROJECT_CONFLICTS,
@@ -49,7 +50,8 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   if (target === project.phase) return
   const content = await countContent(tx, project.projectId)
   const today = calendarDateOf(kernel.clock.now())
-  const { action, returnsMoney } = accepted(decidePhase(project, target, { content, today }))
+  const isLoan = await isLoanType(tx, project.projectTypeId)
+  const { action, returnsMoney } = accepted(decidePhase(project, target, { content, isLoan, today }))
   if (returnsMoney) await returnMoneyOfDiscarded(kernel, tx, project, { adminId: userIdOf(call.actor), reason })
   await moveProject(kernel, tx, project, action, reason)
   await followPhase(tx, project.projectId, action)

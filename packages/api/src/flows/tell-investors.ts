@@ -11,7 +11,15 @@ import { lockProjects } from '../modules/project/projects/index.ts'
 import { queueMail, queueMails } from '../platform/mail/index.ts'
 import { tellFollowers } from './tell-followers.ts'
 
-type NewsTemplate = 'projectFinanced' | 'projectReopened' | 'projectClosed' | 'projectNews'
+type NewsTemplate =
+  | 'projectFinanced'
+  | 'projectReopened'
+  | 'projectClosed'
+  | 'projectNews'
+  | 'loanPastDue'
+  | 'loanUnlikelyToPay'
+  | 'loanCured'
+  | 'loanWrittenOff'
 
 /** A mail to all investors of a project, without the project's name, which the job adds. */
 export type InvestorNews = {

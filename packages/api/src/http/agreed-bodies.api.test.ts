@@ -448,7 +448,7 @@ describe('what an agreed body leaves out', () => {
     })
     expect(refusal.answer).toMatchObject({
       code: 'project-not-ready',
-      params: { missing: 'descriptions,pictures,documents,promoterName,promoterTaxNumber' },
+      params: { missing: 'descriptions,pictures,documents,promoterName,promoterTaxNumber,riskCategory' },
     })
   })
 

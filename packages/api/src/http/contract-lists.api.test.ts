@@ -166,6 +166,7 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
     const { written, total } = (englishTexts ?? {}) as { written?: number; total?: number }
     return total === undefined ? undefined : written === total
   },
+  isInDefault: ({ defaultedOn }) => defaultedOn !== null,
   activePromotion: ({ startsAt, endsAt }, _, now) =>
     new Date(String(startsAt)) <= now && now < new Date(String(endsAt)),
 }

@@ -24,6 +24,9 @@ import { BankFile } from '../bank/files.ts'
 import { CompanyAccount } from '../bank/company-accounts.ts'
 import { TaxDetail } from '../tax/tax-details.ts'
 import { Declarer } from '../tax/declarers.ts'
+import { LoanDefault } from '../project/loan-defaults.ts'
+import { OutcomeStatement } from '../project/outcome-statements.ts'
+import { RiskRate } from '../project/risk-rates.ts'
 import { WithholdingAgent } from '../tax/withholding-agents.ts'
 import { TaxHandover } from '../tax/withholdings.ts'
 import { MadeTaxFile } from '../tax/tax-files.ts'
@@ -128,6 +131,9 @@ export const auditedNouns = {
   withholdingRates: WithholdingRate,
   withholdingAgents: WithholdingAgent,
   declarers: Declarer,
+  riskRates: RiskRate,
+  loanDefaults: LoanDefault,
+  outcomeStatements: OutcomeStatement,
   taxFiles: MadeTaxFile,
   withholdings: TaxHandover,
   taxDetails: TaxDetail,

@@ -14,6 +14,7 @@ export const ProjectType = z
     nameEn: EnglishText,
     description: z.string(),
     descriptionEn: EnglishText,
+    isLoan: z.boolean().describe('Whether its projects are loans, which have a risk category and default rates.'),
     image: Picture.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -26,6 +27,7 @@ export const ProjectTypeBody = z
     nameEn: english(80).optional(),
     description: text(2000),
     descriptionEn: english(2000).optional(),
+    isLoan: z.boolean().optional().describe('True if absent.'),
   })
   .describe('A new project type; its picture goes in the part `image`.')
 export const ProjectTypePatch = z
@@ -34,6 +36,7 @@ export const ProjectTypePatch = z
     nameEn: english(80),
     description: text(2000),
     descriptionEn: english(2000),
+    isLoan: z.boolean(),
     updatedAt: Instant,
   })
   .partial()

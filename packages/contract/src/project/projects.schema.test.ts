@@ -76,7 +76,7 @@ test.each([
   {
     lockedWhen: 'ordered',
     terms:
-      'financingAmount projectDuration targetProfitability minimumInvestment cancellationFee managerFee deliveryFeePeriod',
+      'financingAmount projectDuration targetProfitability minimumInvestment cancellationFee managerFee deliveryFeePeriod riskCategory',
   },
 ] as const)('the terms that are locked $lockedWhen are $terms', ({ lockedWhen, terms }) => {
   expect([...lockedTerms(lockedWhen)].join(' ')).toBe(terms)

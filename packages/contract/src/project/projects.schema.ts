@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { CalendarDate, Instant } from '../dates.ts'
 import { AwaitsMyApproval, CountryCode, EnglishText, FirstApproval, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { formatAmount, Money } from '../money.ts'
@@ -92,6 +92,11 @@ export const Project = z
       ),
     followerCount: z.int().nullable().describe('How many people follow it; only staff see it.'),
     daysLate: z.int().describe('Days by which its oldest unpaid return is late; 0 if none is.'),
+    isLoan: z.boolean().describe('Whether it is a loan, by its type.'),
+    expectedDefaultRate: Percentage.nullable().describe(
+      'Of its risk category, in force today; null where it has no category or no rate is set.',
+    ),
+    defaultedOn: CalendarDate.nullable().describe('Since when the loan is in default; null while it is not.'),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -147,6 +152,7 @@ export const projectFilters = {
     .boolean()
     .optional()
     .describe('Whether every text that is written in Spanish is there in English; for staff.'),
+  isInDefault: z.boolean().optional().describe('Whether the loan is in default.'),
   awaitsMyApproval: AwaitsMyApproval.optional(),
 }
 
@@ -165,6 +171,7 @@ export const PROJECT_REQUIREMENTS = [
   'destinationBankAccount',
   'promoterName',
   'promoterTaxNumber',
+  'riskCategory',
   'dateEnd',
 ] as const
 /** One of `PROJECT_REQUIREMENTS`. */
@@ -184,6 +191,8 @@ export function missingRequirements(
     readonly promoterName: string
     readonly promoterTaxNumber: string | null
     readonly country: string
+    readonly isLoan: boolean
+    readonly riskCategory: string | null
     readonly dateEnd: string
   },
   content: ProjectContent,
@@ -197,6 +206,7 @@ export function missingRequirements(
     promoterName: project.promoterName !== '',
     // A promoter abroad may have no number that is checked here.
     promoterTaxNumber: project.promoterTaxNumber !== null || project.country !== 'ES',
+    riskCategory: project.riskCategory !== null || !project.isLoan,
     dateEnd: project.dateEnd >= today,
   }
   return PROJECT_REQUIREMENTS.filter((requirement) => !isThere[requirement])

@@ -6,6 +6,7 @@ import { CountryCode, english, EnglishText, FriendlyUrl, Iban, optionalText, tex
 import { Id } from '../ids.ts'
 import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
+import { RiskCategory } from './risk-rates.ts'
 import { DELIVERY_FEE_PERIODS } from './schedule.ts'
 
 export const DeliveryFeePeriod = z.enum(DELIVERY_FEE_PERIODS).describe('How often a project pays its returns.')
@@ -102,6 +103,12 @@ export const projectTerms = {
     lockedWhen: 'ordered',
   },
   deliveryFeePeriod: { input: DeliveryFeePeriod, output: DeliveryFeePeriod, lockedWhen: 'ordered' },
+  riskCategory: {
+    input: RiskCategory.nullable().describe('Needed before visitors may see a loan; fixed once there is an order.'),
+    output: RiskCategory.nullable(),
+    lockedWhen: 'ordered',
+    ...optional,
+  },
   preinvestorMaxNumber: { input: count.nullable(), output: z.int().nullable(), lockedWhen: 'over', ...optional },
   preinvestorDateEnd: {
     input: ProjectDay.nullable().describe('Last day of preinvestment; not after the last day of financing.'),

@@ -191,6 +191,8 @@ export const errors = {
   'earlier-payment-unpaid':
     "Payment %{number}, due on %{dueDate}, has to be paid first: the promoter's money covers the oldest debt.",
   'nothing-to-hand-over': 'Nothing of that quarter is left to be handed over.',
+  'still-past-due': 'The loan has %{amount} past due since %{day}. It is not cured while a material amount is unpaid.',
+  'nothing-outstanding': 'No principal is outstanding: there is nothing to write off.',
   'withholding-rate-missing': 'No withholding rate was in force on %{day}. Add it to the rates first.',
   'distribution-amount-mismatch': 'The amount does not match the expected one, %{expected}.',
 
@@ -283,6 +285,8 @@ export const errorWords = {
     ready: 'ready',
     erased: 'erased',
     failed: 'failed',
+    cured: 'cured',
+    'written-off': 'written off',
   },
   missing: {
     descriptions: 'a description',
@@ -291,6 +295,7 @@ export const errorWords = {
     destinationBankAccount: 'the destination bank account',
     promoterName: 'the name of the promoter',
     promoterTaxNumber: 'the tax number of the promoter',
+    riskCategory: 'the risk category',
     dateEnd: 'an end date that has not passed',
   },
 } as const satisfies Translation<typeof source.errorWords>

@@ -21,13 +21,16 @@ import { navigation, tour } from './site.ts'
 import { ticketPages } from './support.ts'
 import { withdrawals } from './withdrawals.ts'
 import { movementPages, orderPages, taxDetailPages } from './site-nouns.ts'
+import { lateOffice } from './late-office.ts'
+import { loanBook } from './loan-book.ts'
 import { office } from './office.ts'
+import { wholeOffice } from '../late-office.ts'
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
 
 /** Every English message; a noun that Spanish has and this has not does not compile. */
 export const en = {
-  ...office,
+  ...wholeOffice(office, lateOffice),
   orders: { ...office.orders, ...orderPages },
   taxDetails: { ...office.taxDetails, ...taxDetailPages },
   transactions: { ...office.transactions, ...movementPages },
@@ -37,6 +40,7 @@ export const en = {
   home,
   investment,
   legal,
+  loanBook,
   mails,
   navigation,
   notifications,

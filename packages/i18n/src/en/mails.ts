@@ -74,6 +74,26 @@ const templates = {
     text: 'The project “%{project}” has made its last payment and is closed. In your investments you can see everything that you have received from it.',
     action: 'See my investments',
   },
+  loanPastDue: {
+    subject: '“%{project}” is in default',
+    text: 'The loan of “%{project}”, in which you have money, is in default since %{since}: %{amount}, due from %{pastDueSince} on, has not been paid for more than 90 days.\nWe will write to you when this changes. A default does not mean that the money is lost, but you may lose part or all of it.',
+    action: 'See my investments',
+  },
+  loanUnlikelyToPay: {
+    subject: '“%{project}” is in default',
+    text: 'The loan of “%{project}”, in which you have money, is in default since %{since}: we think it unlikely to be paid in full without realising its security.\nReason: %{reason}\nWe will write to you when this changes. A default does not mean that the money is lost, but you may lose part or all of it.',
+    action: 'See my investments',
+  },
+  loanCured: {
+    subject: '“%{project}” is no longer in default',
+    text: 'The loan of “%{project}” is no longer in default.\nReason: %{reason}',
+    action: 'See my investments',
+  },
+  loanWrittenOff: {
+    subject: 'We write off what is missing of “%{project}”',
+    text: 'We do not expect to recover what is missing of the loan of “%{project}”: %{loss} of principal, of all its investors together.\nReason: %{reason}\nIf anything is collected later, it is shared out as always and we will tell you.',
+    action: 'See my investments',
+  },
   projectRefunded: {
     subject: 'We have returned your investment in “%{project}”',
     text: 'The project “%{project}” is not going ahead. We have returned %{amount} to your wallet, at no cost.',

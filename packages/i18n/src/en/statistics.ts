@@ -2,7 +2,6 @@ import type * as source from '../es/statistics.ts'
 import type { Translation } from '../translation.ts'
 
 export const statistics = {
-  title: 'Statistics',
   groupBy: 'Group by',
   invested: 'Invested',
   disinvested: 'Disinvested',

@@ -193,6 +193,9 @@ export const errors = {
   'earlier-payment-unpaid':
     'Antes hay que abonar el pago %{number}, con vencimiento el %{dueDate}: el dinero del promotor cubre primero lo más antiguo.',
   'nothing-to-hand-over': 'De ese trimestre no queda nada por entregar.',
+  'still-past-due':
+    'El préstamo tiene %{amount} vencidos desde el %{day}. No se puede dar por regularizado mientras haya un importe significativo sin pagar.',
+  'nothing-outstanding': 'No queda capital pendiente: no hay nada que dar por perdido.',
   'withholding-rate-missing': 'El %{day} no había ningún tipo de retención en vigor. Añádalo antes a los tipos.',
   'distribution-amount-mismatch': 'El importe no coincide con el previsto, %{expected}.',
 
@@ -287,6 +290,8 @@ export const errorWords = {
     ready: 'lista',
     erased: 'borrada',
     failed: 'fallida',
+    cured: 'regularizado',
+    'written-off': 'perdido',
   } as const satisfies Record<LifecycleState, string>,
   /** What `project-not-ready` finds missing. */
   missing: {
@@ -296,6 +301,7 @@ export const errorWords = {
     destinationBankAccount: 'la cuenta bancaria de destino',
     promoterName: 'el nombre del promotor',
     promoterTaxNumber: 'el NIF del promotor',
+    riskCategory: 'la clase de riesgo',
     dateEnd: 'una fecha de fin que no haya pasado',
   } as const satisfies Record<ProjectRequirement, string>,
 } as const

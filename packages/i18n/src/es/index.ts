@@ -21,12 +21,15 @@ import { navigation, tour } from './site.ts'
 import { ticketPages } from './support.ts'
 import { withdrawals } from './withdrawals.ts'
 import { movementPages, orderPages, taxDetailPages } from './site-nouns.ts'
+import { lateOffice } from './late-office.ts'
+import { loanBook } from './loan-book.ts'
 import { office } from './office.ts'
+import { wholeOffice } from '../late-office.ts'
 import type { RequiredMessages } from '../required.ts'
 
 /** Every Spanish message, by noun. Spanish is the fallback, and its shape is the one that English must fit. */
 export const es = {
-  ...office,
+  ...wholeOffice(office, lateOffice),
   orders: { ...office.orders, ...orderPages },
   taxDetails: { ...office.taxDetails, ...taxDetailPages },
   transactions: { ...office.transactions, ...movementPages },
@@ -36,6 +39,7 @@ export const es = {
   home,
   investment,
   legal,
+  loanBook,
   mails,
   navigation,
   notifications,

@@ -83,6 +83,26 @@ const templates = {
     text: 'El proyecto «%{project}» ha hecho su último pago y se ha cerrado. En sus inversiones puede ver todo lo que ha recibido de él.',
     action: 'Ver mis inversiones',
   },
+  loanPastDue: {
+    subject: '«%{project}» está en impago',
+    text: 'El préstamo de «%{project}», en el que usted tiene dinero, está en impago desde el %{since}: lleva más de 90 días sin pagar %{amount}, que venció desde el %{pastDueSince}.\nLe escribiremos cuando cambie. Impago no quiere decir que el dinero esté perdido, pero puede perder una parte o todo.',
+    action: 'Ver mis inversiones',
+  },
+  loanUnlikelyToPay: {
+    subject: '«%{project}» está en impago',
+    text: 'El préstamo de «%{project}», en el que usted tiene dinero, está en impago desde el %{since}: consideramos improbable que se pague por completo sin ejecutar su garantía.\nMotivo: %{reason}\nLe escribiremos cuando cambie. Impago no quiere decir que el dinero esté perdido, pero puede perder una parte o todo.',
+    action: 'Ver mis inversiones',
+  },
+  loanCured: {
+    subject: '«%{project}» ya no está en impago',
+    text: 'El préstamo de «%{project}» ya no está en impago.\nMotivo: %{reason}',
+    action: 'Ver mis inversiones',
+  },
+  loanWrittenOff: {
+    subject: 'Damos por perdido lo que falta de «%{project}»',
+    text: 'No esperamos recuperar lo que falta del préstamo de «%{project}»: %{loss} de capital, entre todos sus inversores.\nMotivo: %{reason}\nSi se cobra algo después, se reparte como siempre y se lo diremos.',
+    action: 'Ver mis inversiones',
+  },
   projectRefunded: {
     subject: 'Le hemos devuelto su inversión en «%{project}»',
     text: 'El proyecto «%{project}» no sigue adelante. Le hemos devuelto %{amount} a su monedero, sin ningún coste.',

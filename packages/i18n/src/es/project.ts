@@ -6,6 +6,7 @@ import type {
   ProjectDocument,
   ProjectMediaFile,
   ProjectType,
+  RiskCategoryName,
   Template,
   TimelineEvent,
 } from '@cauce/contract'
@@ -29,12 +30,14 @@ export const phases = {
 export const projectTypes = {
   title: 'Tipos de proyecto',
   one: 'Tipo de proyecto',
+  isLoanHelp: 'Tienen clase de riesgo y cuentan en las tasas de impago.',
   fields: {
     projectTypeId: 'Identificador',
     name: 'Nombre',
     nameEn: 'Nombre (inglés)',
     description: 'Descripción',
     descriptionEn: 'Descripción (inglés)',
+    isLoan: 'Son préstamos',
     image: 'Imagen',
     createdAt: 'Creado',
     updatedAt: 'Actualizado',
@@ -50,6 +53,13 @@ export const projects = {
     annual: 'Anual',
     'end of project': 'Al final del proyecto',
   } as const satisfies Record<DeliveryFeePeriod, string>,
+  isInDefault: 'En impago',
+  riskCategoryHelp: 'De un préstamo. Se fija con la primera inversión.',
+  riskCategory: {
+    A: 'Clase A, riesgo menor',
+    B: 'Clase B, riesgo medio',
+    C: 'Clase C, riesgo mayor',
+  } as const satisfies Record<RiskCategoryName, string>,
   fields: {
     projectId: 'Identificador',
     name: 'Nombre',
@@ -103,6 +113,10 @@ export const projects = {
     pendingRefund: 'Devolución pendiente',
     englishTexts: 'Textos en inglés',
     daysLate: 'Días de retraso',
+    isLoan: 'Préstamo',
+    riskCategory: 'Clase de riesgo',
+    expectedDefaultRate: 'Impago esperado',
+    defaultedOn: 'En impago desde',
     createdAt: 'Creado',
     updatedAt: 'Actualizado',
   } as const satisfies Record<keyof z.infer<typeof Project>, string>,

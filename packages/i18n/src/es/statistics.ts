@@ -1,6 +1,5 @@
-/** Sums by period, for administrators. */
+/** Sums by period, for administrators; the title of the page is in `late-titles.ts`. */
 export const statistics = {
-  title: 'Estadísticas',
   groupBy: 'Agrupar por',
   invested: 'Invertido',
   disinvested: 'Desinvertido',

@@ -51,6 +51,7 @@ describe('without any setting', () => {
       maximumIncome: 100_000_000n,
       maximumWallet: 1_000_000_000n,
       maximumUnannounced: 300_000n,
+      defaultThreshold: { amount: 10_000n, share: 100 },
       s3: undefined,
       veriff: undefined,
       isLoginThrottled: true,

@@ -95,6 +95,7 @@ export function readConfig(environment: Environment): Config {
       maximumIncome: values.INCOME_MAXIMUM,
       maximumWallet: values.WALLET_MAXIMUM,
       maximumUnannounced: values.UNANNOUNCED_INCOME_MAXIMUM,
+      defaultThreshold: { amount: values.DEFAULT_THRESHOLD_AMOUNT, share: values.DEFAULT_THRESHOLD_SHARE },
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       s3: s3Of(values),

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { NonNegativeMoney, PositiveMoney } from '@cauce/contract'
+import { NonNegativeMoney, PercentageBelow100, PositiveMoney } from '@cauce/contract'
 import { z } from 'zod'
 import {
   wholeNumber,
@@ -35,6 +35,12 @@ function setting<Schema extends z.ZodType>(schema: Schema, meta: SettingMeta): S
 
 const paymentFormat = z.enum(['pain.001.001.09', 'pain.001.001.03']).default('pain.001.001.09')
 const PAYMENT_FORMATS = paymentFormat.unwrap().options.join(' or ')
+
+/** A percentage as text of the environment, in basis points. */
+const percentage = text
+  .regex(/^\d+(\.\d{1,2})?$/)
+  .transform(Number)
+  .pipe(PercentageBelow100)
 
 const days = (maximum: number, preset: number, description: string) =>
   setting(wholeNumber(0, maximum).default(preset), { description, form: between(0, maximum) })
@@ -253,6 +259,17 @@ export const Settings = z.object({
       'Up to this amount in euro, a transfer with a valid reference from a known account is credited without an announcement.',
     form: 'an amount such as 3000.00',
     defaultText: '`3000.00`',
+  }),
+  DEFAULT_THRESHOLD_AMOUNT: setting(NonNegativeMoney.default(10_000n), {
+    description:
+      'Above this amount in euro, and above the share, what is past due of a loan is material: after 90 days the loan is in default. It is published.',
+    form: 'an amount such as 100.00',
+    defaultText: '`100.00`',
+  }),
+  DEFAULT_THRESHOLD_SHARE: setting(percentage.default(100), {
+    description: 'The share of what was lent, in percent, that goes with it.',
+    form: 'a percentage below 100 with at most two places, such as 1 or 0.5',
+    defaultText: '`1`',
   }),
   REQUESTS_PER_MINUTE: setting(wholeNumber(0, 1_000_000).default(600), {
     description: 'Calls of the API that one address may make in a minute; 0 sets no limit.',

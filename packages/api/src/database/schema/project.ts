@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant, cents } from '../columns.ts'
 import { pictures, files } from './platform.ts'
-import { DELIVERY_FEE_PERIODS, PHASES, type ProjectTerm } from '@cauce/contract'
+import { DELIVERY_FEE_PERIODS, PHASES, RISK_CATEGORIES, type ProjectTerm } from '@cauce/contract'
 import { users } from './account.ts'
 import { documentTypes } from './misc.ts'
 
@@ -27,6 +27,7 @@ export const projectTypes = pgTable(
     nameEn: text(),
     description: text().notNull(),
     descriptionEn: text(),
+    isLoan: boolean().notNull().default(true),
     imageId: uuid()
       .notNull()
       .references(() => pictures.pictureId),
@@ -71,6 +72,7 @@ const termColumns = {
   cancellationFee: basisPoints().notNull(),
   managerFee: basisPoints().notNull(),
   deliveryFeePeriod: text({ enum: DELIVERY_FEE_PERIODS }).notNull(),
+  riskCategory: text({ enum: RISK_CATEGORIES }),
   preinvestorMaxNumber: integer(),
   preinvestorDateEnd: day(),
   preinvestorDeposit: cents(),

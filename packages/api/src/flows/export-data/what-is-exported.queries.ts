@@ -16,9 +16,9 @@ export const EXPORTED: readonly ExportedTable[] = [
 export const LEFT_OUT: Readonly<Record<Reason, string>> = {
   secret: 'login_attempts passkey_challenges demonstration_accounts',
   staff:
-    'bank_files bank_statements bank_periods claims company_accounts declarers imports kept_identities payment_batches payment_reports user_notes user_tasks withholding_agents withholding_rates',
+    'bank_files bank_statements bank_periods claims company_accounts declarers imports kept_identities outcome_statements payment_batches payment_reports risk_rates user_notes user_tasks withholding_agents withholding_rates',
   others:
-    'document_types pictures project_descriptions project_documents project_media_files project_phases project_types promotions refunds tax_handovers templates timeline_events',
+    'document_types loan_defaults pictures project_descriptions project_documents project_media_files project_phases project_types promotions refunds tax_handovers templates timeline_events',
   derived:
     'cohort_investments cohorts_kept custody_days files idempotency_keys kept_bank_books tallies tally_changes wallet_moves',
   technical: 'institution_cursors institution_events reconciliations request_counts verification_events',

@@ -15,6 +15,7 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
+import { loanDefaults } from '../../../database/schema/loans.ts'
 import { auditRecords, projectOfRecord } from '../../../database/schema/platform.ts'
 import {
   projectDescriptions,
@@ -43,13 +44,21 @@ const fields = {
 }
 
 /** What belongs to projects. Whose a record was, its creation or its deletion says; of what is there still, its table. */
-const CONTENT = ['projectDescriptions', 'projectMediaFiles', 'projectDocuments', 'timeline', 'distributions']
+const CONTENT = [
+  'projectDescriptions',
+  'projectMediaFiles',
+  'projectDocuments',
+  'timeline',
+  'distributions',
+  'loanDefaults',
+]
 const content = [
   { rows: projectDescriptions, id: projectDescriptions.projectDescriptionId, of: projectDescriptions.projectId },
   { rows: projectMediaFiles, id: projectMediaFiles.projectMediaFileId, of: projectMediaFiles.projectId },
   { rows: projectDocuments, id: projectDocuments.projectDocumentId, of: projectDocuments.projectId },
   { rows: timelineEvents, id: timelineEvents.timelineEventId, of: timelineEvents.projectId },
   { rows: distributions, id: distributions.distributionId, of: distributions.projectId },
+  { rows: loanDefaults, id: loanDefaults.loanDefaultId, of: loanDefaults.projectId },
 ]
 
 /** Records of a project and of what belongs to it, also of what was deleted since. */

@@ -27,6 +27,7 @@ const stored: StoredProject = {
   cancellationFee: 250,
   managerFee: 400,
   deliveryFeePeriod: 'quarterly',
+  riskCategory: 'B',
   preinvestorMaxNumber: null,
   preinvestorDateEnd: null,
   preinvestorDeposit: null,
@@ -63,12 +64,21 @@ describe('an edit of a project', () => {
     { path: 'cancellationFee', patch: { cancellationFee: 0 } },
     { path: 'managerFee', patch: { managerFee: 0 } },
     { path: 'deliveryFeePeriod', patch: { deliveryFeePeriod: 'annual' as const } },
+    { path: 'riskCategory', patch: { riskCategory: 'A' as const } },
+    { path: 'riskCategory', patch: { riskCategory: null } },
   ])('cannot change $path once the project has an order', ({ path, patch }) => {
     expect(edit(patch, {}, true)).toEqual({
       ok: false,
       refusal: { code: 'terms-locked', errors: [{ path, code: 'terms-locked' }] },
     })
     expect(edit(patch)).toEqual({ ok: true, value: patch })
+  })
+
+  test('may set the risk category that an older loan does not have', () => {
+    expect(edit({ riskCategory: 'A' }, { riskCategory: null }, true)).toEqual({
+      ok: true,
+      value: { riskCategory: 'A' },
+    })
   })
 
   test('may repeat the terms that are fixed, and change the texts and the end of financing beside them', () => {
@@ -140,7 +150,7 @@ describe('an edit of a project', () => {
 
 describe('a change of phase', () => {
   const change = (from: StoredProject['phase'], to: StoredProject['phase'], project: Partial<StoredProject> = {}) => {
-    const decision = decidePhase({ ...stored, phase: from, ...project }, to, { content: full, today })
+    const decision = decidePhase({ ...stored, phase: from, ...project }, to, { content: full, isLoan: true, today })
     return decision.ok ? decision.value.action : decision.refusal.code
   }
 
@@ -172,18 +182,23 @@ describe('a change of phase', () => {
   ] as const)(
     'from $from to $to with $amountInvested cents invested returns money: $returnsMoney',
     ({ from, to, amountInvested, returnsMoney }) => {
-      const decision = decidePhase({ ...stored, phase: from, amountInvested }, to, { content: full, today })
+      const decision = decidePhase({ ...stored, phase: from, amountInvested }, to, {
+        content: full,
+        isLoan: true,
+        today,
+      })
       expect(decision).toMatchObject({ ok: true, value: { returnsMoney } })
     },
   )
 
   test('that shows a project needs something to show, one that hides it does not', () => {
-    const empty = { content: { descriptions: 0, pictures: 0, visibleDocuments: 0 }, today }
+    const empty = { content: { descriptions: 0, pictures: 0, visibleDocuments: 0 }, isLoan: true, today }
     const bare = {
       ...stored,
       destinationBankAccount: null,
       promoterName: '',
       promoterTaxNumber: null,
+      riskCategory: null,
       dateEnd: '2026-11-19',
     }
     expect(decidePhase({ ...bare, phase: 'Draft' }, 'Next_Opening', empty)).toEqual({
@@ -191,7 +206,8 @@ describe('a change of phase', () => {
       refusal: {
         code: 'project-not-ready',
         params: {
-          missing: 'descriptions,pictures,documents,destinationBankAccount,promoterName,promoterTaxNumber,dateEnd',
+          missing:
+            'descriptions,pictures,documents,destinationBankAccount,promoterName,promoterTaxNumber,riskCategory,dateEnd',
         },
       },
     })
@@ -209,12 +225,18 @@ describe('a change of phase', () => {
   })
 
   test('asks for the tax number of the promoter of a project in Spain, and not of one abroad', () => {
-    const nameless = { ...stored, promoterTaxNumber: null }
+    const nameless = { ...stored, isLoan: true, promoterTaxNumber: null }
     expect(missingRequirements(nameless, full, today)).toEqual(['promoterTaxNumber'])
     expect(missingRequirements({ ...nameless, country: 'PT' }, full, today)).toEqual([])
   })
 
   test('allows a project to end today', () => {
-    expect(missingRequirements({ ...stored, dateEnd: today }, full, today)).toEqual([])
+    expect(missingRequirements({ ...stored, isLoan: true, dateEnd: today }, full, today)).toEqual([])
+  })
+
+  test('asks for the risk category of a loan, and not of another project', () => {
+    const uncategorised = { ...stored, riskCategory: null }
+    expect(missingRequirements({ ...uncategorised, isLoan: true }, full, today)).toEqual(['riskCategory'])
+    expect(missingRequirements({ ...uncategorised, isLoan: false }, full, today)).toEqual([])
   })
 })

@@ -48,7 +48,9 @@ export function decideEdit(
   )
   const isOver = finalStates(projectLifecycle).includes(stored.phase)
   if (isOver && changed.some((term) => !FREE_TERMS.has(term))) return decline('state-forbids', { state: stored.phase })
-  const locked = hasOrders ? changed.filter((term) => ORDERED_TERMS.has(term)) : []
+  // Nobody invested on what a project did not have yet, such as the risk category of one of before there were any.
+  const isFixed = (term: ProjectTerm) => ORDERED_TERMS.has(term) && stored[term] !== null
+  const locked = hasOrders ? changed.filter(isFixed) : []
   if (locked.length > 0)
     return refuseFields(
       'terms-locked',
@@ -98,14 +100,14 @@ export interface PhaseChange {
 export function decidePhase(
   project: StoredProject,
   target: PhaseName,
-  { content, today }: { readonly content: ProjectContent; readonly today: string },
+  { content, isLoan, today }: { readonly content: ProjectContent; readonly isLoan: boolean; readonly today: string },
 ): Decision<PhaseChange> {
   const action = actionsFrom(projectLifecycle, project.phase).find((candidate) => {
     const { to, permission } = projectLifecycle.transitions[candidate]
     return to === target && permission === 'projects.changePhase'
   })
   if (!action) return decline('state-forbids', { state: project.phase })
-  const missing = SHOWING.has(action) ? missingRequirements(project, content, today) : []
+  const missing = SHOWING.has(action) ? missingRequirements({ ...project, isLoan }, content, today) : []
   if (missing.length > 0) return decline('project-not-ready', { missing: missing.join(',') })
   return accept({ action, returnsMoney: action === 'discard' && project.amountInvested > 0n })
 }

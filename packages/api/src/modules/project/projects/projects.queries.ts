@@ -18,6 +18,7 @@ import { projectTypes, projects, searchedText, type ProjectRow } from '../../../
 import { userName, users } from '../../../database/schema/account.ts'
 import { awaitsApproval, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
 import { isWholeInEnglish } from './project-english.queries.ts'
+import { isInDefault } from './project-loans.queries.ts'
 import { awaitsRefundBy } from './project-refunds.queries.ts'
 import { isPublic, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
 
@@ -69,6 +70,7 @@ export interface ProjectFilter extends ApprovalFilter {
   readonly isFrontOffice?: boolean | undefined
   readonly managerId?: string | undefined
   readonly isWholeInEnglish?: boolean | undefined
+  readonly isInDefault?: boolean | undefined
 }
 
 const select = (executor: Executor) =>
@@ -77,6 +79,7 @@ const select = (executor: Executor) =>
       project: projects,
       projectTypeName: projectTypes.name,
       projectTypeNameEn: projectTypes.nameEn,
+      isLoan: projectTypes.isLoan,
       managerName: userName(managers),
     })
     .from(projects)
@@ -181,6 +184,12 @@ export async function doesProjectTypeExist(executor: Executor, projectTypeId: st
   return rows.length > 0
 }
 
+/** Whether projects of a type are loans. */
+export async function isLoanType(executor: Executor, projectTypeId: string): Promise<boolean> {
+  const { isLoan, projectTypeId: id } = projectTypes
+  return (await executor.$count(projectTypes, and(eq(id, projectTypeId), eq(isLoan, true)))) > 0
+}
+
 /** Clears the manager of the projects of a person who is no longer staff. */
 export async function releaseProjects(tx: Transaction, managerId: string, now: Date): Promise<void> {
   await tx
@@ -222,6 +231,7 @@ function conditionOf(filter: ProjectFilter, viewer: ProjectViewer): SQL | undefi
     filter.country && eq(projects.country, filter.country),
     filter.managerId && managedBy(viewer, filter.managerId),
     isWholeInEnglish(viewer, filter.isWholeInEnglish),
+    isInDefault(filter.isInDefault),
     awaitsApproval(filter, awaitsRefundBy),
   )
 }

@@ -1,22 +1,26 @@
 import {
   annualProfitability,
   calendarDateOf,
+  expectedRateOn,
   isRefundable,
   PHASE_IDS,
   shareInBasisPoints,
   type EnglishCount,
   type Project,
+  type RateFrom,
   type Scope,
 } from '@cauce/contract'
 import type { z } from 'zod'
 import type { Executor } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
+import { findRates } from '../risk-rates/index.ts'
 import { findBalances } from '../../wallet/ledger/index.ts'
 import { pictureOf } from '../../../platform/pictures/index.ts'
 import { findCovers, type Cover } from './project-content.queries.ts'
 import { countEnglishTexts } from './project-english.queries.ts'
 import { countFollowers } from './project-followers.queries.ts'
 import { findDaysLate } from './project-lateness.queries.ts'
+import { findDefaults } from './project-loans.queries.ts'
 import { findPendingRefunds, type PendingRefund } from './project-refunds.queries.ts'
 import { isStaff } from './project-visibility.queries.ts'
 import type { ProjectRecord } from './projects.queries.ts'
@@ -32,7 +36,10 @@ export async function viewsOf(
 ): Promise<ProjectView[]> {
   const projectIds = records.map(({ project }) => project.projectId)
   const covers = await findCovers(executor, projectIds)
-  const daysLate = await findDaysLate(executor, projectIds, calendarDateOf(kernel.clock.now()))
+  const today = calendarDateOf(kernel.clock.now())
+  const daysLate = await findDaysLate(executor, projectIds, today)
+  const defaults = await findDefaults(executor, projectIds)
+  const rates = await findRates(executor)
   const isForStaff = isStaff(viewer)
   const staffIds = isForStaff ? projectIds : []
   const escrows = await findBalances(executor, staffIds)
@@ -44,6 +51,8 @@ export async function viewsOf(
     return viewOf(record, {
       cover: covers.get(projectId),
       daysLate: daysLate.get(projectId) ?? 0,
+      defaultedOn: defaults.get(projectId) ?? null,
+      expectedDefaultRate: expectedRateOf(record.project, rates, today),
       amountInEscrow: isForStaff ? (escrows.get(projectId) ?? 0n) : null,
       pendingRefund: refunds.get(projectId) ?? null,
       englishTexts: english.get(projectId) ?? null,
@@ -53,9 +62,17 @@ export async function viewsOf(
   })
 }
 
+const expectedRateOf = (
+  { riskCategory }: ProjectRecord['project'],
+  rates: readonly RateFrom[],
+  today: string,
+): number | null => (riskCategory === null ? null : expectedRateOn(rates, riskCategory, today))
+
 interface Surroundings {
   readonly cover: Cover | undefined
   readonly daysLate: number
+  readonly defaultedOn: string | null
+  readonly expectedDefaultRate: number | null
   readonly amountInEscrow: bigint | null
   readonly pendingRefund: PendingRefund | null
   readonly englishTexts: EnglishCount | null
@@ -64,9 +81,11 @@ interface Surroundings {
 }
 
 function viewOf(
-  { project, projectTypeName, projectTypeNameEn, managerName }: ProjectRecord,
-  { cover, daysLate, amountInEscrow, pendingRefund, englishTexts, followerCount, isForStaff }: Surroundings,
+  { project, projectTypeName, projectTypeNameEn, isLoan, managerName }: ProjectRecord,
+  surroundings: Surroundings,
 ): ProjectView {
+  const { cover, daysLate, defaultedOn, expectedDefaultRate } = surroundings
+  const { amountInEscrow, pendingRefund, englishTexts, followerCount, isForStaff } = surroundings
   const { phase, ...row } = project
   return {
     ...row,
@@ -74,6 +93,9 @@ function viewOf(
     phaseName: phase,
     projectTypeName,
     projectTypeNameEn,
+    isLoan,
+    expectedDefaultRate,
+    defaultedOn,
     amountInEscrow,
     amountRemaining: row.financingAmount - row.amountInvested,
     percentageInvested: shareInBasisPoints(row.amountInvested, row.financingAmount),

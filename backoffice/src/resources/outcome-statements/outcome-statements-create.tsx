@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useRedirect } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { OutcomeStatementBody } from '@cauce/contract'
+import { formatPercent } from '@cauce/format/percent.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { Outcome } from '../../providers/statistic-calls.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { CreatePage } from '../../ui/form/create-page.tsx'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { WholeNumberInput } from '../../ui/form/number-inputs.tsx'
+import { Lead } from '../../ui/layout/lead.tsx'
+import { PageHeading, Section } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** /admin/outcome-statements/new: shows the figures of a year, and publishes them with their assumptions. */
+export function OutcomeStatementsCreate() {
+  const t = useWords()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const [lastYear] = useState(() => new Date().getFullYear() - 1)
+  const toList = () => redirect('list', 'outcomeStatements')
+  return (
+    <>
+      <PageHeading title={t('outcomeStatements.createTitle')} />
+      <Lead>{t('outcomeStatements.about')}</Lead>
+      <CreatePage
+        schema={OutcomeStatementBody}
+        defaultValues={{ year: lastYear }}
+        saveLabel={t('outcomeStatements.createTitle')}
+        onCancel={toList}
+        onCreated={() => {
+          notify(t('outcomeStatements.created'), { type: 'success' })
+          toList()
+        }}
+      >
+        <FieldGrid>
+          <WholeNumberInput source="year" isRequired />
+          <WideField>
+            <Preview />
+          </WideField>
+          <WideField>
+            <BothLanguagesInput
+              source="assumptions"
+              isRequired
+              lines={4}
+              helperText={t('outcomeStatements.assumptionsHelp')}
+            />
+            <BothLanguagesInput source="correction" lines={2} helperText={t('outcomeStatements.correctionHelp')} />
+          </WideField>
+        </FieldGrid>
+      </CreatePage>
+    </>
+  )
+}
+
+const isYear = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 2000
+
+/** The figures of the year that is typed. */
+function Preview() {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const year: unknown = useWatch({ name: 'year' })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['outcomeStatements', 'preview', year],
+    queryFn: () => dataProvider.outcomeOf(Number(year)),
+    enabled: isYear(year),
+  })
+  if (!isYear(year)) return null
+  const title = t('outcomeStatements.previewTitle', { year: String(year) })
+  return (
+    <Section title={title}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={180} />}
+      {data && <Figures outcome={data} title={title} />}
+    </Section>
+  )
+}
+
+function Figures({ outcome: { total, categories }, title }: { readonly outcome: Outcome; readonly title: string }) {
+  const t = useWords()
+  const rateOf = (rate: number | null) => (rate === null ? '–' : formatPercent(rate))
+  const figuresOf = ({ loans, defaults, rate }: Outcome['total'], expected: number | null) => [
+    loans,
+    defaults,
+    rateOf(rate),
+    rateOf(expected),
+  ]
+  return (
+    <FigureTable
+      label={title}
+      headings={[
+        t('outcomeStatements.category'),
+        t('outcomeStatements.loans'),
+        t('outcomeStatements.defaults'),
+        t('outcomeStatements.rate'),
+        t('outcomeStatements.expected'),
+      ]}
+      rows={categories.map(({ category, expectedRate, ...count }) => ({
+        key: category ?? 'none',
+        name: category === null ? t('outcomeStatements.noCategory') : t(`riskRates.category.${category}`),
+        figures: figuresOf(count, expectedRate),
+      }))}
+      sums={[{ key: 'total', name: t('outcomeStatements.total'), figures: figuresOf(total, null) }]}
+    />
+  )
+}

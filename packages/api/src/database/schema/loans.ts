@@ -1,0 +1,109 @@
+import { DEFAULT_KINDS, DEFAULT_STATES, RISK_CATEGORIES, type OutcomeFigures } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { cents, id, instant } from '../columns.ts'
+import { users } from './account.ts'
+import { projects } from './project.ts'
+
+const day = () => date({ mode: 'string' })
+
+/** Expected default rates of risk categories, each from a day on. Append-only: a change is a new row (decision 286). */
+export const riskRates = pgTable(
+  'risk_rates',
+  {
+    riskRateId: id().primaryKey(),
+    category: text({ enum: RISK_CATEGORIES }).notNull(),
+    /** Basis points. */
+    expectedRate: integer().notNull(),
+    validFrom: day().notNull(),
+    method: text().notNull(),
+    methodEn: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('risk_rates_day_key').on(table.category, table.validFrom),
+    index('risk_rates_created').on(table.createdAt, table.riskRateId),
+    check('risk_rates_expected_rate', sql`${table.expectedRate} between 0 and 9999`),
+  ],
+)
+
+export type RiskRateRow = typeof riskRates.$inferSelect
+
+/** Times in which loans are or were in default (decision 285). A loan has at most one that lasts or that was written off. */
+export const loanDefaults = pgTable(
+  'loan_defaults',
+  {
+    loanDefaultId: id().primaryKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId),
+    kind: text({ enum: DEFAULT_KINDS }).notNull(),
+    since: day().notNull(),
+    /** Of who decided that the loan is unlikely to be paid. */
+    reason: text(),
+    /** Since when a material amount is past due, and how much it was when the platform recorded it. */
+    pastDueSince: day(),
+    pastDue: cents(),
+    state: text({ enum: DEFAULT_STATES }).notNull(),
+    endedOn: day(),
+    endReason: text(),
+    /** Principal that was written off. */
+    loss: cents(),
+    /** Null: the platform. */
+    recordedBy: uuid().references(() => users.userId),
+    endedBy: uuid().references(() => users.userId),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check(
+      'loan_defaults_fields_of_kind',
+      sql`case ${table.kind} when 'past-due' then ${table.pastDueSince} is not null and ${table.pastDue} > 0 and ${table.reason} is null else ${table.reason} is not null and ${table.recordedBy} is not null and ${table.pastDueSince} is null and ${table.pastDue} is null end`,
+    ),
+    check(
+      'loan_defaults_fields_of_end',
+      sql`(${table.state} <> 'open') = (${table.endedOn} is not null and ${table.endReason} is not null and ${table.endedBy} is not null)`,
+    ),
+    check('loan_defaults_end_after_start', sql`${table.endedOn} >= ${table.since}`),
+    check(
+      'loan_defaults_loss_of_written_off',
+      sql`(${table.state} = 'written-off') = (${table.loss} is not null) and (${table.loss} is null or ${table.loss} > 0)`,
+    ),
+    uniqueIndex('loan_defaults_lasting_key')
+      .on(table.projectId)
+      .where(sql`${table.state} <> 'cured'`),
+    index('loan_defaults_project').on(table.projectId, table.since),
+    index('loan_defaults_since').on(table.since, table.loanDefaultId),
+  ],
+)
+
+export type LoanDefaultRow = typeof loanDefaults.$inferSelect
+
+/** Outcome statements as they were published. Append-only: a correction is a new version (decision 287). */
+export const outcomeStatements = pgTable(
+  'outcome_statements',
+  {
+    outcomeStatementId: id().primaryKey(),
+    year: integer().notNull(),
+    version: integer().notNull(),
+    /** Rates in basis points. */
+    figures: jsonb().$type<z.output<typeof OutcomeFigures>>().notNull(),
+    thresholdAmount: cents().notNull(),
+    /** Basis points. */
+    thresholdShare: integer().notNull(),
+    assumptions: text().notNull(),
+    assumptionsEn: text(),
+    correction: text(),
+    correctionEn: text(),
+    publishedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('outcome_statements_version_key').on(table.year, table.version),
+    check('outcome_statements_version_positive', sql`${table.version} > 0`),
+    check('outcome_statements_correction_given', sql`${table.version} = 1 or ${table.correction} is not null`),
+    index('outcome_statements_published').on(table.publishedAt, table.outcomeStatementId),
+  ],
+)
+
+export type OutcomeStatementRow = typeof outcomeStatements.$inferSelect

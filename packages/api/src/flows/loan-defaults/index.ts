@@ -1,0 +1,22 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../http/bind.ts'
+import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
+import { patient } from '../../kernel.ts'
+import type { ModuleFactory } from '../../module.ts'
+import { endDefault } from './end-default.ts'
+import { recordPastDue, recordUnlikely } from './record-default.ts'
+
+export { recordPastDue } from './record-default.ts'
+
+// Soon after midnight in Madrid, when another day is past due; at the start too, for a night in which no process worked.
+const recordPastDueJob = defineScheduledJob('recordPastDue', '20 23 * * *', { runsAtStart: true })
+
+/** Recording and ending defaults of loans, which their investors are told of. */
+export const loanDefaultsFlow: ModuleFactory = (kernel) => ({
+  name: 'loan-defaults',
+  jobs: [bindJob(recordPastDueJob, () => recordPastDue(patient(kernel)))],
+  routes: [
+    bind(api.loanDefaults.create, (call) => recordUnlikely(kernel, call)),
+    bind(api.loanDefaults.decide, (call) => endDefault(kernel, call)),
+  ],
+})

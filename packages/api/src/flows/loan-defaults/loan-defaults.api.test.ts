@@ -1,0 +1,203 @@
+import { given, givenLoan, givenPaid, listenForPurges, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recordPastDue } from './index.ts'
+
+/** The story of a loan takes years. */
+const LONG_SESSIONS = { sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 }
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp(LONG_SESSIONS)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-02-03T09:00:00Z')
+  ada = await given(app).administrator()
+})
+
+const path = '/v1/project/loan-defaults'
+const record = (projectId: string, body: object = {}, by = ada) =>
+  by.client.POST(path, { body: { projectId, reason: 'Concurso de acreedores', ...body } })
+const end = (id: string, body: { state: 'cured' | 'written-off'; reason: string; updatedAt?: string }, by = ada) =>
+  by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body })
+const cure = { state: 'cured', reason: 'Se ha pagado todo' } as const
+const writeOff = { state: 'written-off', reason: 'La garantía no alcanza' } as const
+const defaultsOf = async (projectId: string) =>
+  (await ada.client.GET(path, { params: { query: { projectId } } })).data!.data
+const projectOf = async (projectId: string) =>
+  (await app.client().GET('/v1/project/projects/{id}', { params: { path: { id: projectId } } })).data!
+const at = (day: string) => app.clock.set(`${day}T09:00:00Z`)
+/** What the investor reads on the site; the mails say the same. */
+async function noticesOf({ client }: Person) {
+  await app.runJobs()
+  const { data } = await client.GET('/v1/account/notifications')
+  return data!.data.map(({ title, paragraphs }) => [title, ...paragraphs].join('\n').replaceAll('\u00a0', ' '))
+}
+
+describe('a loan that is unlikely to be paid', () => {
+  test('is recorded by an administrator, shown on its page and told to its investors', async () => {
+    const { projectId, investor } = await givenLoan(app)
+    const stranger = await given(app).investor()
+    const { data, response } = await record(projectId)
+    expect(response.status).toBe(201)
+    expect(data).toMatchObject({
+      kind: 'unlikely-to-pay',
+      since: '2026-02-08',
+      state: 'open',
+      reason: 'Concurso de acreedores',
+      recordedBy: ada.userId,
+      pastDue: null,
+    })
+    expect(await projectOf(projectId)).toMatchObject({ isLoan: true, defaultedOn: '2026-02-08' })
+    const [notice] = await noticesOf(investor)
+    expect(notice).toContain('está en impago')
+    expect(notice).toContain('Motivo: Concurso de acreedores')
+    expect(await noticesOf(stranger)).toEqual([])
+    const query = { projectId }
+    const { data: audited } = await ada.client.GET('/v1/misc/audit', { params: { query } })
+    expect(audited!.data).toContainEqual(
+      expect.objectContaining({ operation: 'loanDefaults.create', reason: 'Concurso de acreedores' }),
+    )
+  })
+
+  test('is in the list of loans in default, and no other is', async () => {
+    const [{ projectId }, other] = [await givenLoan(app), await givenLoan(app)]
+    await record(projectId)
+    const listed = async (isInDefault: boolean) => {
+      const query = { isInDefault, take: 100 }
+      const { data } = await ada.client.GET('/v1/project/projects', { params: { query } })
+      return data!.data.map((project) => project.projectId)
+    }
+    expect(await listed(true)).toContain(projectId)
+    expect(await listed(true)).not.toContain(other.projectId)
+    expect(await listed(false)).toContain(other.projectId)
+    expect(await listed(false)).not.toContain(projectId)
+  })
+
+  test('is refused twice, without a reason, before it is paid out, and of what is no loan', async () => {
+    const { projectId } = await givenLoan(app)
+    expect((await record(projectId, { reason: ' ' })).error).toMatchObject({ errors: [{ path: 'reason' }] })
+    expect((await record(projectId, { since: '2026-02-07' })).error).toMatchObject({ code: 'date-too-early' })
+    expect((await record(projectId, { since: '2026-02-09' })).error).toMatchObject({ code: 'date-too-late' })
+    expect((await record(projectId)).response.status).toBe(201)
+    expect((await record(projectId)).error).toMatchObject({ code: 'state-forbids', params: { state: 'open' } })
+    const open = await given(app).project()
+    expect((await record(open.projectId)).error).toMatchObject({ code: 'state-forbids' })
+    const unknown = '01890000-0000-7000-8000-00000000abcd'
+    expect((await record(unknown)).error).toMatchObject({ code: 'reference-unknown' })
+    const share = await givenLoan(app)
+    await app.kernel.database.$client.query(
+      'update project_types set is_loan = false where project_type_id = (select project_type_id from projects where project_id = $1)',
+      [share.projectId],
+    )
+    expect((await record(share.projectId)).error).toMatchObject({ code: 'state-forbids' })
+  })
+
+  test('is recorded once by two administrators at the same time', async () => {
+    const { projectId } = await givenLoan(app)
+    const bea = await given(app).administrator()
+    const answers = await Promise.all([record(projectId), record(projectId, {}, bea), record(projectId)])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409, 409])
+    expect(await defaultsOf(projectId)).toHaveLength(1)
+  })
+
+  test('is read by staff and decided by administrators alone', async () => {
+    const { projectId, investor } = await givenLoan(app)
+    const { data } = await record(projectId)
+    const manager = await given(app).manager()
+    expect((await manager.client.GET(path)).response.status).toBe(200)
+    for (const person of [manager, investor]) {
+      expect((await record(projectId, {}, person)).response.status).toBe(403)
+      expect((await end(data!.loanDefaultId, cure, person)).response.status).toBe(403)
+    }
+    expect((await investor.client.GET(path)).response.status).toBe(403)
+    expect((await app.client().GET(path)).response.status).toBe(401)
+  })
+})
+
+describe('a loan that is past due', () => {
+  test('is recorded by the platform on the 91st day, once, and told to its investors', async () => {
+    const { projectId, investor } = await givenLoan(app)
+    // Due on 2027-02-08; 10.88 % of 1,000 euro and the principal.
+    at('2027-05-09')
+    await recordPastDue(app.kernel)
+    expect(await defaultsOf(projectId)).toEqual([])
+    at('2027-05-10')
+    await Promise.all([recordPastDue(app.kernel), recordPastDue(app.kernel)])
+    at('2027-05-20')
+    await recordPastDue(app.kernel)
+    const past = { kind: 'past-due', since: '2027-05-10', pastDueSince: '2027-02-08', reason: null, recordedBy: null }
+    expect(await defaultsOf(projectId)).toMatchObject([{ ...past, pastDue: '1108.80', state: 'open' }])
+    const [notice] = await noticesOf(investor)
+    expect(notice).toContain('lleva más de 90 días sin pagar 1.108,80 €')
+    const { data } = await ada.client.GET('/v1/misc/audit', { params: { query: { projectId } } })
+    expect(data!.data).toContainEqual(
+      expect.objectContaining({ operation: 'loanDefaults.create', actorRole: 'platform' }),
+    )
+  })
+
+  test('by an immaterial amount is in no default', async () => {
+    const { projectId } = await givenLoan(app)
+    await app.kernel.database.$client.query(
+      'update distributions set interest_due = 10000, principal_due = 0 where project_id = $1',
+      [projectId],
+    )
+    at('2028-05-10')
+    await recordPastDue(app.kernel)
+    expect(await defaultsOf(projectId)).toEqual([])
+  })
+})
+
+describe('a default', () => {
+  test('is cured once nothing material is past due, and can be recorded again', async () => {
+    const { projectId, investor } = await givenLoan(app)
+    at('2027-05-10')
+    await recordPastDue(app.kernel)
+    const [{ loanDefaultId, updatedAt }] = (await defaultsOf(projectId)) as [
+      { loanDefaultId: string; updatedAt: string },
+    ]
+    expect((await end(loanDefaultId, cure)).error).toMatchObject({
+      code: 'still-past-due',
+      params: { amount: '1108.80', day: '2027-02-08' },
+    })
+    await app.kernel.database.$client.query(`update distributions set due_date = '2027-12-31' where project_id = $1`, [
+      projectId,
+    ])
+    const stale = '2027-01-01T00:00:00.000Z'
+    expect((await end(loanDefaultId, { ...cure, updatedAt: stale })).error).toMatchObject({ code: 'edit-conflict' })
+    const { data } = await end(loanDefaultId, { ...cure, updatedAt })
+    expect(data).toMatchObject({ state: 'cured', endedOn: '2027-05-10', endedBy: ada.userId, loss: null })
+    expect(await projectOf(projectId)).toMatchObject({ defaultedOn: null })
+    expect((await noticesOf(investor))[0]).toContain('ya no está en impago')
+    expect((await end(loanDefaultId, writeOff)).error).toMatchObject({ code: 'state-forbids' })
+    expect((await record(projectId)).response.status).toBe(201)
+    expect((await defaultsOf(projectId)).map(({ state }) => state).toSorted()).toEqual(['cured', 'open'])
+  })
+
+  test('is written off with the principal that is outstanding, for good', async () => {
+    const { projectId, investor } = await givenLoan(app)
+    const { data: recorded } = await record(projectId)
+    const { data } = await end(recorded!.loanDefaultId, writeOff)
+    expect(data).toMatchObject({ state: 'written-off', loss: '1000.00', endReason: writeOff.reason })
+    expect((await noticesOf(investor))[0]).toContain('1.000,00 € de capital')
+    expect((await record(projectId)).error).toMatchObject({ code: 'state-forbids', params: { state: 'written-off' } })
+    at('2027-05-10')
+    await recordPastDue(app.kernel)
+    expect(await defaultsOf(projectId)).toHaveLength(1)
+  })
+
+  test('of a loan without principal outstanding is not written off', async () => {
+    const { projectId } = await givenLoan(app)
+    const { data } = await record(projectId)
+    await givenPaid(app, projectId, [1], '2026-02-08')
+    expect((await end(data!.loanDefaultId, writeOff)).error).toMatchObject({ code: 'nothing-outstanding' })
+  })
+
+  test('purges the pages of its project and of the results', async () => {
+    const { projectId } = await givenLoan(app)
+    const pages = await listenForPurges(app)
+    expect(await pages.purgedBy(() => record(projectId))).toEqual(['home', 'loans', `project:${projectId}`, 'projects'])
+    await pages.stop()
+  })
+})

@@ -1,0 +1,186 @@
+import { given, givenLoan, givenPaid, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordPastDue } from '../../../flows/loan-defaults/index.ts'
+
+/**
+ * Three years of loans: one that is repaid, one that was cured, one that was written off, one in default by what is past due, one that
+ * is late, a private one, one without a category, and a project that is no loan.
+ */
+const LONG_SESSIONS = { sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 }
+
+let app: TestApp
+let ada: Person
+const ids: Record<string, string> = {}
+const at = (day: string) => app.clock.set(`${day}T09:00:00Z`)
+const record = (projectId: string) =>
+  ada.client.POST('/v1/project/loan-defaults', { body: { projectId, reason: 'Refinanciación para evitar el impago' } })
+async function end(projectId: string, state: 'cured' | 'written-off') {
+  const query = { projectId }
+  const { data } = await ada.client.GET('/v1/project/loan-defaults', { params: { query } })
+  const params = { path: { id: data!.data[0]!.loanDefaultId } }
+  await ada.client.PATCH('/v1/project/loan-defaults/{id}', {
+    params,
+    body: { state, reason: 'Según el administrador' },
+  })
+}
+
+beforeAll(async () => {
+  app = await startTestApp(LONG_SESSIONS)
+  app.clock.set('2023-03-01T09:00:00Z')
+  ada = await given(app).administrator()
+  const lend = async (name: string, terms: Parameters<typeof givenLoan>[1]) => {
+    ids[name] = (await givenLoan(app, { name, projectDuration: 36, targetProfitability: 4500, ...terms })).projectId
+  }
+  await lend('repaid', { riskCategory: 'A' })
+  await lend('cured', { riskCategory: 'A' })
+  await lend('lost', { riskCategory: 'C' })
+  await lend('uncategorised', { riskCategory: null })
+  await lend('no loan', { riskCategory: 'B' })
+  await app.kernel.database.$client.query(
+    `update project_types set is_loan = false where project_type_id = (select project_type_id from projects where project_id = $1)`,
+    [ids['no loan']],
+  )
+  for (const name of ['repaid', 'cured', 'lost', 'uncategorised']) await givenPaid(app, ids[name]!, [1], '2024-04-01')
+  at('2024-05-01')
+  await record(ids['cured']!)
+  await record(ids['no loan']!)
+  at('2024-06-01')
+  await end(ids['cured']!, 'cured')
+  await lend('past due', { riskCategory: 'B' })
+  await lend('private', { riskCategory: 'B', private: true })
+  at('2025-02-01')
+  await record(ids['lost']!)
+  at('2025-03-05')
+  for (const name of ['repaid', 'cured', 'uncategorised']) await givenPaid(app, ids[name]!, [2], '2025-03-06')
+  await givenPaid(app, ids['private']!, [1], '2025-06-20')
+  at('2025-10-01')
+  await recordPastDue(app.kernel)
+  await end(ids['lost']!, 'written-off')
+  at('2026-03-10')
+  await givenPaid(app, ids['repaid']!, [3], '2026-03-06')
+  await app.kernel.database.$client.query(`update projects set phase = 'Closed' where project_id = $1`, [ids['repaid']])
+  await lend('new', { riskCategory: 'A' })
+  at('2026-04-01')
+})
+afterAll(() => app.stop())
+
+const book = async () => (await app.client().GET('/v1/project/loan-book')).data!
+
+/** The same rates by another way: SQL over the tables, year by year and category by category, without the code that publishes them. */
+const INDEPENDENT = `
+  with years as (select y as year, make_date(y, 1, 1) as first, make_date(y, 12, 31) as last from generate_series(2023, 2026) y),
+  categories as (select unnest(array['A', 'B', 'C', null]) as category),
+  loans as (
+    select p.project_id, p.risk_category as category,
+      (select (min(created_at) at time zone 'Europe/Madrid')::date from distributions d where d.project_id = p.project_id) as lent_on
+    from projects p join project_types t using (project_type_id)
+    where t.is_loan and exists (select from distributions d where d.project_id = p.project_id)
+  ),
+  counted as (
+    select y.year, l.category, l.project_id,
+      exists (select from loan_defaults f where f.project_id = l.project_id and f.since between y.first and y.last) as defaulted
+    from years y join loans l on l.lent_on < y.first
+    where exists (
+        select from distributions d where d.project_id = l.project_id and d.due_date <= y.last
+          and not (d.due_date < y.first and d.status = 'paid' and d.paid_on < y.first))
+      and not exists (
+        select from loan_defaults f where f.project_id = l.project_id and f.since < y.first
+          and coalesce(case when f.state = 'cured' then f.ended_on end, 'infinity'::date) >= y.first)
+  )
+  select y.year, c.category, count(k.project_id)::int as loans, (count(*) filter (where k.defaulted))::int as defaults,
+    case when count(k.project_id) > 0
+      then round(100.0 * count(*) filter (where k.defaulted) / count(k.project_id), 2)::float8 end as rate
+  from years y cross join categories c
+  left join counted k on k.year = y.year and k.category is not distinct from c.category
+  group by y.year, c.category order by y.year, c.category nulls last`
+
+test('N, D and the rate of every year and category are those of an independent query', async () => {
+  const { rows } = await app.kernel.database.$client.query<object>(INDEPENDENT)
+  const { windows } = await book()
+  const published = windows.flatMap(({ year, categories }) => categories.map((count) => ({ year, ...count })))
+  expect(published).toEqual(rows)
+})
+
+test('the years are those that were lived', async () => {
+  const { windows, mean } = await book()
+  expect(windows.map(({ year, isFinished, total }) => ({ year, isFinished, ...total }))).toEqual([
+    { year: 2023, isFinished: true, loans: 0, defaults: 0, rate: null },
+    { year: 2024, isFinished: true, loans: 4, defaults: 1, rate: 25 },
+    { year: 2025, isFinished: true, loans: 6, defaults: 2, rate: 33.33 },
+    { year: 2026, isFinished: false, loans: 4, defaults: 0, rate: 0 },
+  ])
+  expect(mean).toEqual({ rate: 29.17, years: 2 })
+})
+
+test('the mean of each category is that of its finished years, by an independent query', async () => {
+  const { rows } = await app.kernel.database.$client.query<{ category: string | null; rate: number | null }>(
+    `select category, round(avg(100.0 * defaults / loans), 2)::float8 as rate from (${INDEPENDENT}) counted
+     where year < 2026 and loans > 0 group by category`,
+  )
+  const { categories } = await book()
+  const found = categories.filter(({ rate }) => rate !== null).map(({ category, rate }) => ({ category, rate }))
+  const byCategory = (one: { category: string | null }, other: { category: string | null }) =>
+    String(one.category).localeCompare(String(other.category))
+  expect(found.toSorted(byCategory)).toEqual(rows.toSorted(byCategory))
+})
+
+test('every loan is in the book, without a name if it is private, and what is no loan is not', async () => {
+  const { data } = await app.client().GET('/v1/project/loan-book/loans', { params: { query: { take: 100 } } })
+  const standings = Object.fromEntries(
+    data!.data.map((loan) => [
+      Object.keys(ids).find((name) => ids[name] === loan.projectId),
+      [loan.standing, loan.name === null ? null : loan.category, loan.loss],
+    ]),
+  )
+  expect(standings).toEqual({
+    repaid: ['repaid', 'A', '0.00'],
+    cured: ['late', 'A', '0.00'],
+    lost: ['lost', 'C', '1000.00'],
+    uncategorised: ['late', null, '0.00'],
+    'past due': ['in-default', 'B', '0.00'],
+    private: ['current', null, '0.00'],
+    new: ['current', 'A', '0.00'],
+  })
+  expect(data!.total).toBe(7)
+  const text = JSON.stringify(data)
+  expect(text).not.toContain('promoter')
+  expect(data!.data.find(({ projectId }) => projectId === ids['private'])).toMatchObject({ name: null, url: null })
+})
+
+test('the sums of the book are those of the loans', async () => {
+  const { loanCount, everDefaulted, lent, lost, years, threshold } = await book()
+  expect({ loanCount, everDefaulted, lent, lost }).toEqual({
+    loanCount: 7,
+    everDefaulted: 3,
+    lent: '7000.00',
+    lost: '1000.00',
+  })
+  expect(years.map(({ year, lent: of }) => [year, of.count])).toEqual([
+    [2023, 4],
+    [2024, 2],
+    [2026, 1],
+  ])
+  expect(threshold).toEqual({ amount: '100.00', share: 1 })
+})
+
+test('a later correction of the books changes the rates of today, and not what was published', async () => {
+  const body = { year: 2024, assumptions: 'Préstamos con hipoteca.' }
+  const publish = (change: object = {}) =>
+    ada.client.POST('/v1/project/outcome-statements', { body: { ...body, ...change } })
+  const { data: first } = await publish()
+  expect(first).toMatchObject({ version: 1, figures: { total: { loans: 4, defaults: 1, rate: 25 } } })
+  await app.kernel.database.$client.query(`update loan_defaults set since = '2023-12-01' where project_id = $1`, [
+    ids['cured'],
+  ])
+  const query = { year: 2024 }
+  const preview = await ada.client.GET('/v1/project/outcome-statements-preview', { params: { query } })
+  expect(preview.data!.total).toEqual({ loans: 3, defaults: 0, rate: 0 })
+  const { data: kept } = await app.client().GET('/v1/project/outcome-statements')
+  expect(kept!.data).toEqual([first])
+  expect((await publish()).error).toMatchObject({ errors: [{ path: 'correction', code: 'reason-required' }] })
+  const { data: second } = await publish({ correction: 'El impago era de 2023.' })
+  expect(second).toMatchObject({ version: 2, figures: { total: { loans: 3, defaults: 0, rate: 0 } } })
+  const owner = app.kernel.database.$client
+  await expect(owner.query(`update outcome_statements set version = 9`)).rejects.toThrow()
+  await expect(owner.query(`delete from outcome_statements`)).rejects.toThrow()
+})

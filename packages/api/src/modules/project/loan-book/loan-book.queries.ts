@@ -1,0 +1,63 @@
+import type { RiskCategoryName } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { distributions } from '../../../database/schema/distributions.ts'
+import { loanDefaults } from '../../../database/schema/loans.ts'
+import { projects, projectTypes } from '../../../database/schema/project.ts'
+import { lentOnOf } from '../loan-defaults/index.ts'
+import type { DefaultTime, LoanFacts, ScheduledPayment } from './loan-facts.domain.ts'
+
+/** A loan with what identifies and describes it. */
+export interface LoanRecord extends LoanFacts {
+  readonly projectId: string
+  /** Null for a private project. */
+  readonly name: string | null
+  readonly url: string | null
+  readonly months: number
+  readonly targetProfitability: number
+}
+
+interface Row extends Record<string, unknown> {
+  project_id: string
+  name: string | null
+  url: string | null
+  category: RiskCategoryName | null
+  months: number
+  target_profitability: number
+  lent_on: string
+  amount: string
+  outstanding: string
+  payments: ScheduledPayment[]
+  defaults: (Omit<DefaultTime, 'loss'> & { loss: string | null })[] | null
+}
+
+/**
+ * Every loan that was paid out: a project of a type of loans with a schedule. One whose money went back to the investors before the
+ * promoter got it was never lent. What is left of a partial payment is a row of its own with the same due date.
+ */
+export async function findLoans(executor: Executor): Promise<LoanRecord[]> {
+  const { rows } = await executor.execute<Row>(sql`
+    select p.project_id, case when not p.private then p.name end as name, case when not p.private then p.url end as url,
+      p.risk_category as category, p.project_duration as months, p.target_profitability,
+      ${lentOnOf('d')} as lent_on, p.amount_invested::text as amount,
+      (p.amount_invested - coalesce(sum(d.principal) filter (where d.status = 'paid'), 0))::text as outstanding,
+      json_agg(json_build_object('dueDate', d.due_date, 'paidOn', case when d.status = 'paid' then d.paid_on end)) as payments,
+      (select json_agg(json_build_object('since', l.since, 'state', l.state, 'endedOn', l.ended_on, 'loss', l.loss::text) order by l.since)
+        from ${loanDefaults} l where l.project_id = p.project_id) as defaults
+    from ${projects} p join ${projectTypes} t using (project_type_id) join ${distributions} d using (project_id)
+    where t.is_loan and p.amount_invested > 0
+    group by p.project_id`)
+  return rows.map((row) => ({
+    projectId: row.project_id,
+    name: row.name,
+    url: row.url,
+    category: row.category,
+    months: row.months,
+    targetProfitability: row.target_profitability,
+    lentOn: row.lent_on,
+    amount: BigInt(row.amount),
+    outstanding: BigInt(row.outstanding),
+    payments: row.payments,
+    defaults: (row.defaults ?? []).map((time) => ({ ...time, loss: time.loss === null ? null : BigInt(time.loss) })),
+  }))
+}

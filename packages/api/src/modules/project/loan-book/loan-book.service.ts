@@ -1,0 +1,37 @@
+import { annualProfitability, calendarDateOf, DEFAULT_TAKE, type api } from '@cauce/contract'
+import type { Call } from '../../../http/bind.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { findRates } from '../risk-rates/index.ts'
+import { bookOf } from './loan-book.domain.ts'
+import { findLoans, type LoanRecord } from './loan-book.queries.ts'
+import { daysLateOf, lossOf, standingOf } from './loan-facts.domain.ts'
+
+/** Default rates and what became of all loans, counted from the books. */
+export async function readBook({ database, clock, settings }: Kernel) {
+  const countedAt = clock.now()
+  const [loans, rates] = [await findLoans(database), await findRates(database)]
+  return { countedAt, threshold: settings.defaultThreshold, ...bookOf(loans, rates, calendarDateOf(countedAt)) }
+}
+
+/** A page of the loans. All of them are read: a platform has thousands of loans at most, and their standing is computed. */
+export async function listLoans({ database, clock }: Kernel, { query }: Call<(typeof api)['loanBook']['list']>) {
+  const today = calendarDateOf(clock.now())
+  const { ids, orderBy = 'lentOn', orderSide = 'desc', skip = 0, take = DEFAULT_TAKE } = query
+  const keyOf = ({ projectId, lentOn }: LoanRecord) => (orderBy === 'id' ? projectId : `${lentOn} ${projectId}`)
+  const loans = (await findLoans(database))
+    .filter(({ projectId }) => ids === undefined || ids.includes(projectId))
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1) * (orderSide === 'asc' ? 1 : -1))
+  return { data: loans.slice(skip, skip + take).map((loan) => viewOf(loan, today)), total: loans.length }
+}
+
+function viewOf(loan: LoanRecord, today: string) {
+  const { payments: _, defaults, targetProfitability, ...row } = loan
+  return {
+    ...row,
+    annualProfitability: annualProfitability(targetProfitability, loan.months),
+    standing: standingOf(loan, today),
+    daysLate: daysLateOf(loan, today),
+    defaultedOn: defaults.at(-1)?.since ?? null,
+    loss: lossOf(loan),
+  }
+}

@@ -1,0 +1,17 @@
+import { api } from '@cauce/contract'
+import { bindRows } from '../../../http/bind.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { listLoanDefaults } from './loan-defaults.queries.ts'
+
+export { arrearsOf, defaultDayOf, isMaterial, type Due, type Materiality } from './arrears.domain.ts'
+export { decideEnd, decideRecording } from './loan-defaults.domain.ts'
+export { defaultsOf, findLoanDefault, loanDefaultRows } from './loan-defaults.queries.ts'
+export { findDebt, findOverdue, lentOnOf } from './loans.queries.ts'
+
+/** Which loans are or were in default. Recording and ending a default are the flow loan-defaults. */
+export const loanDefaultsModule: ModuleFactory = (kernel) => ({
+  name: 'loanDefaults',
+  routes: bindRows(api.loanDefaults.list, api.loanDefaults.read, ({ query }) =>
+    listLoanDefaults(kernel.database, query),
+  ),
+})

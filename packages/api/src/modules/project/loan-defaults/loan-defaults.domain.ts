@@ -1,0 +1,65 @@
+import {
+  accept,
+  decline,
+  formatAmount,
+  loanDefaultLifecycle,
+  stateAfter,
+  type Cents,
+  type Decision,
+  type DefaultState,
+  type PhaseName,
+} from '@cauce/contract'
+import type { Arrears } from './arrears.domain.ts'
+
+export interface RecordFacts {
+  readonly isLoan: boolean
+  readonly phase: PhaseName
+  /** The day on which it was paid out; undefined before. */
+  readonly lentOn: string | undefined
+  /** The state of its default that lasts or that was written off. */
+  readonly lasting: DefaultState | undefined
+  /** The day on which its last default was cured. */
+  readonly curedOn: string | undefined
+  readonly since: string
+  readonly today: string
+}
+
+/** Whether a default of a loan can be recorded: it was paid out, is not repaid and not in default already. */
+export function decideRecording(facts: RecordFacts): Decision<undefined> {
+  const { isLoan, phase, lentOn, lasting, curedOn, since, today } = facts
+  if (!isLoan || phase !== 'Financed' || lentOn === undefined) return decline('state-forbids', { state: phase })
+  if (lasting !== undefined) return decline('state-forbids', { state: lasting })
+  const earliest = curedOn !== undefined && curedOn > lentOn ? curedOn : lentOn
+  if (since < earliest) return decline('date-too-early', { earliest }, 'since')
+  if (since > today) return decline('date-too-late', { latest: today }, 'since')
+  return accept(undefined)
+}
+
+export interface EndFacts {
+  readonly state: DefaultState
+  readonly wanted: 'cured' | 'written-off'
+  readonly arrears: Arrears | null
+  /** Principal that has not come back. */
+  readonly outstanding: Cents
+}
+
+const ACTIONS = { cured: 'cure', 'written-off': 'writeOff' } as const
+
+/**
+ * How a default ends. A loan with a material amount past due is not cured, and what is written off is the principal that is
+ * outstanding: without any there is nothing to write off.
+ */
+export function decideEnd({
+  state,
+  wanted,
+  arrears,
+  outstanding,
+}: EndFacts): Decision<{ state: 'cured' | 'written-off'; loss: Cents | null }> {
+  const next = stateAfter(loanDefaultLifecycle, ACTIONS[wanted], state)
+  if (next === undefined) return decline('state-forbids', { state })
+  if (next === 'cured')
+    return arrears === null
+      ? accept({ state: next, loss: null })
+      : decline('still-past-due', { amount: formatAmount(arrears.amount), day: arrears.since })
+  return outstanding > 0n ? accept({ state: next, loss: outstanding }) : decline('nothing-outstanding')
+}

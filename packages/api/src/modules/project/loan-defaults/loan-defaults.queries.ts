@@ -1,0 +1,65 @@
+import type { DefaultState } from '@cauce/contract'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import {
+  allOf,
+  among,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { loanDefaults } from '../../../database/schema/loans.ts'
+import { projects } from '../../../database/schema/project.ts'
+
+const { loanDefaultId, projectId, state, since, createdAt, updatedAt } = loanDefaults
+/** Rows of defaults by id. */
+export const loanDefaultRows = rowsOf(loanDefaults, loanDefaultId)
+
+const [recorder, ender] = [alias(users, 'recorder'), alias(users, 'ender')]
+const nameOf = (id: PgColumn, person: typeof recorder | typeof ender) =>
+  sql<string | null>`case when ${id} is null then null else ${userName(person)} end`
+
+const fields = {
+  ...getTableColumns(loanDefaults),
+  projectName: projects.name,
+  recordedByName: nameOf(loanDefaults.recordedBy, recorder),
+  endedByName: nameOf(loanDefaults.endedBy, ender),
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select(fields)
+    .from(loanDefaults)
+    .innerJoin(projects, eq(projects.projectId, projectId))
+    .leftJoin(recorder, eq(recorder.userId, loanDefaults.recordedBy))
+    .leftJoin(ender, eq(ender.userId, loanDefaults.endedBy))
+
+interface Query extends ListInput<'since' | 'createdAt' | 'updatedAt'> {
+  readonly projectId?: string | undefined
+  readonly state?: DefaultState | undefined
+}
+
+/** A page of defaults with their projects, and who recorded and ended them. */
+export async function listLoanDefaults(executor: Executor, query: Query) {
+  const where = allOf(
+    among(loanDefaultId, query),
+    query.projectId && eq(projectId, query.projectId),
+    query.state && eq(state, query.state),
+  )
+  const order = orderOf(query, { since, createdAt, updatedAt }, 'since', loanDefaultId)
+  return listOf(executor, select(executor).$dynamic(), { id: loanDefaultId, where, order }, query)
+}
+
+/** One default as lists show it. */
+export async function findLoanDefault(executor: Executor, id: string) {
+  const [row] = await select(executor).where(eq(loanDefaultId, id))
+  return row
+}
+
+/** The defaults of a loan, whose project is locked, the latest last. */
+export const defaultsOf = (tx: Transaction, id: string) =>
+  tx.select().from(loanDefaults).where(eq(projectId, id)).orderBy(since, loanDefaultId)

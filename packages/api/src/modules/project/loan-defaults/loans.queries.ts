@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Cents } from '@cauce/contract'
+import type { Executor } from '../../../database/index.ts'
+import { distributions } from '../../../database/schema/distributions.ts'
+import { loanDefaults } from '../../../database/schema/loans.ts'
+import { projects, projectTypes } from '../../../database/schema/project.ts'
+import type { Due } from './arrears.domain.ts'
+
+/** What a loan was lent and still owes. */
+export interface LoanDebt {
+  readonly projectId: string
+  readonly isLoan: boolean
+  /** The day on which it was paid out; undefined before its schedule is drawn up. */
+  readonly lentOn: string | undefined
+  readonly lent: Cents
+  readonly outstanding: Cents
+  readonly unpaid: readonly Due[]
+}
+
+/** The day in Madrid on which the first payment of a schedule was planned: the financing was settled then. */
+export const lentOnOf = (rows: string) => sql.raw(`(min(${rows}.created_at) at time zone 'Europe/Madrid')::date::text`)
+
+const debts = sql`
+  select p.project_id, t.is_loan, p.amount_invested::text as lent, ${lentOnOf('d')} as lent_on,
+    (p.amount_invested - coalesce(sum(d.principal) filter (where d.status = 'paid'), 0))::text as outstanding,
+    coalesce(json_agg(json_build_object('day', d.due_date, 'amount', (d.interest_due + d.principal_due)::text))
+      filter (where d.status <> 'paid'), '[]') as unpaid
+  from ${projects} p join ${projectTypes} t using (project_type_id) left join ${distributions} d using (project_id)`
+
+interface Row extends Record<string, unknown> {
+  project_id: string
+  is_loan: boolean
+  lent: string
+  lent_on: string | null
+  outstanding: string
+  unpaid: readonly { day: string; amount: string }[]
+}
+
+const debtOf = (row: Row): LoanDebt => ({
+  projectId: row.project_id,
+  isLoan: row.is_loan,
+  lentOn: row.lent_on ?? undefined,
+  lent: BigInt(row.lent),
+  outstanding: BigInt(row.outstanding),
+  unpaid: row.unpaid.map(({ day, amount }) => ({ dueDate: day, amount: BigInt(amount) })),
+})
+
+/** What a project owes as a loan. */
+export async function findDebt(executor: Executor, projectId: string): Promise<LoanDebt | undefined> {
+  const { rows } = await executor.execute<Row>(
+    sql`${debts} where p.project_id = ${projectId} group by p.project_id, t.is_loan`,
+  )
+  return rows[0] && debtOf(rows[0])
+}
+
+/** The loans with a payment that was due before a day, and that have no default that lasts or was written off. */
+export async function findOverdue(executor: Executor, before: string): Promise<LoanDebt[]> {
+  const { rows } = await executor.execute<Row>(sql`${debts}
+    where t.is_loan and p.phase = 'Financed'
+      and exists (select from ${distributions} late where late.project_id = p.project_id and late.status <> 'paid' and late.due_date < ${before})
+      and not exists (select from ${loanDefaults} l where l.project_id = p.project_id and l.state <> 'cured')
+    group by p.project_id, t.is_loan order by p.project_id`)
+  return rows.map(debtOf)
+}

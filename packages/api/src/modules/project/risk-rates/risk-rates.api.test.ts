@@ -1,0 +1,73 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  ada = await given(app).administrator()
+})
+
+const path = '/v1/project/risk-rates'
+const set = (change: object = {}, by = ada) =>
+  by.client.POST(path, {
+    body: { category: 'B', expectedRate: 3, validFrom: '2026-11-20', method: 'Con hipoteca', ...change },
+  })
+const expectedOf = async (projectId: string) =>
+  (await app.client().GET('/v1/project/projects/{id}', { params: { path: { id: projectId } } })).data!
+    .expectedDefaultRate
+
+test('a project shows the rate of its category that is in force, and a new rate leaves the past as it was', async () => {
+  const { projectId } = await given(app).project({ riskCategory: 'B' })
+  const none = await given(app).project({ riskCategory: null })
+  expect(await expectedOf(projectId)).toBeNull()
+  expect((await set({ validFrom: '2024-01-01' })).response.status).toBe(201)
+  expect((await set({ validFrom: '2026-12-01', expectedRate: 4.5 })).response.status).toBe(201)
+  expect(await expectedOf(projectId)).toBe(3)
+  expect(await expectedOf(none.projectId)).toBeNull()
+  app.clock.set('2026-12-01T09:00:00Z')
+  expect(await expectedOf(projectId)).toBe(4.5)
+  const { data } = await app.client().GET(path, { params: { query: { category: 'B' } } })
+  expect(data!.data.map(({ validFrom, expectedRate }) => [validFrom, expectedRate])).toEqual([
+    ['2026-12-01', 4.5],
+    ['2024-01-01', 3],
+  ])
+})
+
+test('a rate does not begin in the past, nor twice on one day', async () => {
+  await set({ category: 'A', validFrom: '2024-01-01' })
+  expect((await set({ category: 'A', validFrom: '2026-11-19' })).error).toMatchObject({ code: 'date-too-early' })
+  const answers = await Promise.all([set({ category: 'A' }), set({ category: 'A' }), set({ category: 'A' })])
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 422, 422])
+  await expect(app.kernel.database.$client.query('update risk_rates set expected_rate = 0')).rejects.toThrow()
+})
+
+test('only administrators set rates, and everybody reads them', async () => {
+  for (const person of [await given(app).manager(), await given(app).person()])
+    expect((await set({ category: 'C' }, person)).response.status).toBe(403)
+  expect((await app.client().POST(path, { body: {} as never })).response.status).toBe(401)
+  expect((await app.client().GET(path)).response.status).toBe(200)
+})
+
+test('the risk category of a project is fixed once there is an order', async () => {
+  const project = await given(app).project({ riskCategory: 'B', financingAmount: '1000.00' })
+  const investor = await given(app).investor({ wallet: '500.00' })
+  const edit = (riskCategory: 'A' | 'B') => {
+    const params = { path: { id: project.projectId } }
+    return ada.client.PATCH('/v1/project/projects/{id}', { params, body: { riskCategory } })
+  }
+  expect((await edit('A')).data).toMatchObject({ riskCategory: 'A' })
+  const order = {
+    ...project,
+    amount: '500.00',
+    orderType: 'invest',
+    userId: investor.userId,
+    acceptsTerms: true,
+  } as const
+  expect((await investor.client.POST('/v1/project/orders', { body: order })).response.status).toBe(201)
+  expect((await edit('B')).error).toMatchObject({ code: 'terms-locked' })
+})

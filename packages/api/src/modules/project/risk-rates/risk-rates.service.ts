@@ -1,0 +1,26 @@
+import { calendarDateOf, type api } from '@cauce/contract'
+import { inTransaction } from '../../../database/index.ts'
+import type { Call } from '../../../http/bind.ts'
+import { accepted } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { notifyPagePurge } from '../../../platform/page-purge.ts'
+import { decideRate } from './risk-rates.domain.ts'
+import { lockLatestRate, riskRateRows } from './risk-rates.queries.ts'
+
+/** Sets the expected default rate of a category from a day on. Refuses `date-too-early`. */
+export async function createRate(kernel: Kernel, call: Call<(typeof api)['riskRates']['create']>) {
+  const createdAt = kernel.clock.now()
+  const { methodEn = null, ...body } = call.body
+  return inTransaction(kernel.database, async (tx) => {
+    const latest = await lockLatestRate(tx, body.category)
+    accepted(decideRate(body.validFrom, latest, calendarDateOf(createdAt)))
+    const row = { riskRateId: uuidv7(createdAt), ...body, methodEn: methodEn || null, createdAt }
+    await riskRateRows.insert(tx, row)
+    await audit(kernel, tx, call, { recordId: row.riskRateId, after: row })
+    // Every page of a project shows the expected rate of its category.
+    await notifyPagePurge(tx, ['projects', 'types', 'loans'])
+    return row
+  })
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { Money } from '../money.ts'
+import { listQuery, page } from '../paging.ts'
+import { DEFAULT_KINDS, DEFAULT_STATES } from './loan-defaults.lifecycle.ts'
+
+export const LoanDefaultState = z.enum(DEFAULT_STATES).describe('Whether a default lasts, or how it ended.')
+
+export const LoanDefault = z
+  .strictObject({
+    loanDefaultId: Id,
+    projectId: Id,
+    projectName: z.string(),
+    kind: z
+      .enum(DEFAULT_KINDS)
+      .describe(
+        'More than 90 days past due, which the platform records by itself, or unlikely to pay in full, which an administrator decides.',
+      ),
+    since: CalendarDate.describe('The day from which the loan is in default.'),
+    reason: z.string().nullable().describe('Of who decided that the loan is unlikely to be paid; null for past due.'),
+    pastDueSince: CalendarDate.nullable().describe(
+      'Since when a material amount is past due; null for unlikely to pay.',
+    ),
+    pastDue: Money.nullable().describe('What was past due when it was recorded; null for unlikely to pay.'),
+    state: LoanDefaultState,
+    endedOn: CalendarDate.nullable(),
+    endReason: z.string().nullable(),
+    loss: Money.nullable().describe('Principal that was written off.'),
+    recordedBy: Id.nullable().describe('Null: the platform.'),
+    recordedByName: z.string().nullable(),
+    endedBy: Id.nullable(),
+    endedByName: z.string().nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('A time in which a loan is or was in default.')
+
+export const LoanDefaultBody = z
+  .strictObject({
+    projectId: Id,
+    since: NamedDay.optional().describe('Today if absent; neither in the future nor before the loan was paid out.'),
+    reason: text(500).describe('Why the loan is unlikely to be paid in full without realising its security.'),
+  })
+  .describe('The decision that a loan is unlikely to be paid.')
+
+export const LoanDefaultPatch = z
+  .strictObject({
+    state: z.enum(['cured', 'written-off']),
+    reason: text(500),
+    updatedAt: Instant.optional(),
+  })
+  .describe('How a default ends, and why.')
+
+/** Calls for defaults of loans (Delegated Regulation (EU) 2022/2115, article 1; decision 285). */
+export const loanDefaultEndpoints = endpoints('loanDefaults', 'Loan defaults', {
+  list: {
+    method: 'GET',
+    path: '/v1/project/loan-defaults',
+    permission: 'loanDefaults.read',
+    summary: 'List the defaults of loans',
+    query: listQuery(['since', 'createdAt', 'updatedAt'], {
+      projectId: Id.optional(),
+      state: LoanDefaultState.optional(),
+    }),
+    output: page(LoanDefault),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/loan-defaults/{id}',
+    permission: 'loanDefaults.read',
+    summary: 'Read a default of a loan',
+    params: IdParams,
+    output: LoanDefault,
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/loan-defaults',
+    permission: 'loanDefaults.edit',
+    summary: 'Record that a loan is unlikely to be paid, and tell its investors',
+    body: LoanDefaultBody,
+    output: LoanDefault,
+    errors: ['reference-unknown', 'state-forbids', 'date-too-early', 'date-too-late'],
+  },
+  decide: {
+    method: 'PATCH',
+    path: '/v1/project/loan-defaults/{id}',
+    permission: 'loanDefaults.edit',
+    summary: 'End a default: paid again as agreed, or written off',
+    params: IdParams,
+    body: LoanDefaultPatch,
+    output: LoanDefault,
+    errors: ['edit-conflict', 'state-forbids', 'still-past-due', 'nothing-outstanding'],
+  },
+})

@@ -1,0 +1,5 @@
+import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
+import { statistics } from './statistics.ts'
+
+/** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
+export const lateOffice = { loanDefaults, riskRates, outcomeStatements, statistics } as const

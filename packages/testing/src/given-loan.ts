@@ -1,0 +1,46 @@
+import { settleFinancing } from '@cauce/api/flows/finance-project'
+import { given, type Person } from './given.ts'
+import { granted } from './granted.ts'
+import type { GivenProject } from './given-project.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A loan of 1,000 euro that one investor has paid out whole. */
+export interface GivenLoan {
+  readonly projectId: string
+  readonly investor: Person
+}
+
+/** Invests in a project and settles it, so that its schedule runs from the day of the clock on, five days later. */
+export async function givenLoan(
+  app: TestApp,
+  { private: isPrivate = false, ...terms }: GivenProject = {},
+): Promise<GivenLoan> {
+  const amount = terms.financingAmount ?? '1000.00'
+  const project = await given(app).project({
+    projectDuration: 12,
+    deliveryFeePeriod: 'annual',
+    financingAmount: amount,
+    withdrawMoneyFinanced: true,
+    ...terms,
+  })
+  const investor = await given(app).investor({ wallet: amount })
+  const order = { ...project, amount, orderType: 'invest', userId: investor.userId, acceptsTerms: true } as const
+  await granted(investor.client.POST('/v1/project/orders', { body: order }))
+  // Nobody invests in what only its investors see.
+  if (isPrivate)
+    await app.kernel.database.$client.query('update projects set private = true where project_id = $1', [
+      project.projectId,
+    ])
+  app.clock.advance({ days: 5 })
+  await settleFinancing(app.kernel, project.projectId)
+  return { projectId: project.projectId, investor: { ...investor, ...(await given(app).session(investor.userId)) } }
+}
+
+/** Marks payments of a loan as paid in full on a day, as they are once a distribution has been paid. */
+export async function givenPaid(app: TestApp, projectId: string, numbers: readonly number[], day: string) {
+  await app.kernel.database.$client.query(
+    `update distributions set status = 'paid', amount = interest_due + principal_due, interest = interest_due,
+       principal = principal_due, fee = 0, paid_on = $3 where project_id = $1 and number = any ($2)`,
+    [projectId, numbers, day],
+  )
+}
