@@ -371,6 +371,8 @@ async function fillTerms(page: Page, t: Translate, name: string, url: string): P
   await field('targetProfitability').fill('13,5')
   await field('minimumInvestment').fill('250')
   await field('promoterName').fill('Faros del Sur, S. L.')
+  await page.getByRole('combobox', { name: t('projects.fields.riskCategory') }).click()
+  await page.getByRole('option', { name: t('projects.riskCategory.B') }).click()
   await page.getByLabel(t('projects.fields.promoterTaxNumber')).fill('B98765431')
   await page.getByLabel(t('projects.fields.destinationBankAccount')).fill('ES91 2100 0418 4502 0005 1332')
   await page.getByRole('button', { name: t('backoffice.projects.createDraft') }).click()

@@ -135,6 +135,7 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
   'investments/returns': 'investor.spec.ts',
   'investor-information': 'public-pages.spec.ts',
   legal: 'public-pages.spec.ts',
+  'loan-book': 'loan-defaults.spec.ts',
   privacy: 'public-pages.spec.ts',
   'projects/[project]/index': 'public-pages.spec.ts',
   'projects/index': 'public-pages.spec.ts',

@@ -18,12 +18,8 @@ async function expectEntries(page: Page, place: string, names: readonly string[]
 async function expectFooter(page: Page, language: Language): Promise<void> {
   const t = translator(language)
   const links = page.getByRole('contentinfo').getByRole('link')
-  await expect(links).toHaveText([
-    t('navigation.information'),
-    t('navigation.legal'),
-    t('navigation.privacy'),
-    t('navigation.cookies'),
-  ])
+  const names = ['navigation.information', 'loanBook.link', 'navigation.legal', 'navigation.privacy', 'navigation.cookies'] as const
+  await expect(links).toHaveText(names.map((name) => t(name)))
 }
 
 test('a visitor finds Home, Projects, Log in and Register, on a desktop and on a telephone', async ({

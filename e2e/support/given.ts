@@ -144,6 +144,7 @@ export async function draftProject(staff: APIRequestContext, terms: Partial<Proj
       cancellationFee: 2.5,
       managerFee: 10,
       deliveryFeePeriod: 'quarterly',
+      riskCategory: 'B',
       destinationBankAccount: 'ES9121000418450200051332',
       promoterName: 'Molinos del Tajo, S. L.',
       promoterTaxNumber: 'B98765431',

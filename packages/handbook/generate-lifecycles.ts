@@ -17,6 +17,7 @@ const chapters: Readonly<Record<string, string>> = {
   withholdingRate: '08-returns-and-refunds.md',
   withholdingAgent: '08-returns-and-refunds.md',
   declarer: '08-returns-and-refunds.md',
+  loanDefault: '21-defaults-and-results.md',
   payment: '05-wallet-and-bank-accounts.md',
   paymentBatch: '05-wallet-and-bank-accounts.md',
   verification: '03-identity-verification.md',

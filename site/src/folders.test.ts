@@ -20,6 +20,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/profile': ['features/account', 'features/payment', 'features/wallet'],
   'features/suitability': [],
   'features/project/project-alerts': [],
+  'features/project/loan-book': [],
   'features/project/project-follows': [],
   'features/project/projects': ['features/project/project-alerts', 'features/project/project-follows'],
   'features/project/orders': ['features/auth', 'features/wallet', 'features/project/projects'],

@@ -14,6 +14,7 @@ import { planSuitability } from './world/suitability.ts'
 import { planFunding } from './world/funding.ts'
 import { planIdentification } from './world/identification.ts'
 import { keepNotifications, planNotifications } from './world/notifications.ts'
+import { planLoans, setRiskRates } from './world/loans.ts'
 import { planOrders } from './world/order-plan.ts'
 import { planSettlement, spendingOf } from './world/orders.ts'
 import { planProject } from './world/projects.ts'
@@ -77,6 +78,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   const stories = storiesOf(world.size)
   const catalogues = await makeCatalogues(world)
   await makeTemplates(world)
+  await setRiskRates(world, world.moments.day(STORY_DAYS))
   await planBank(world, world.moments.day(STORY_DAYS))
   const customers = planCustomers(world, customerStories(world.size))
   planIdentification(world, customers)
@@ -96,6 +98,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   }
   planCustomerDocuments(world, customers)
   planTickets(world, customers)
+  planLoans(world, projects)
   planFollowedProjects(world, customers, projects)
   planSuitability(world, customers)
   planPromotions(world)

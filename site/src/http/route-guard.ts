@@ -7,11 +7,11 @@ export interface GuardedSession {
   readonly isDeviceTrusted: boolean
 }
 
-/** Public paths (handbook rule 13.5): the root, /projects and everything under it, what is needed to log in, and legal pages. */
+/** Public paths (handbook rule 13.5): the root, /projects and everything under it, the results of the loans, what is needed to log in, and legal pages. */
 const PUBLIC = [
   /^\/$/,
   /^\/projects(\/|$)/,
-  /^\/(investor-information|legal|privacy|cookies|language|500|robots\.txt|sitemap\.xml)\/?$/,
+  /^\/(investor-information|legal|privacy|cookies|loan-book|language|500|robots\.txt|sitemap\.xml)\/?$/,
   /^\/documents\/check\/?$/,
   /^\/register\/?$/,
   /^\/auth(\/|$)/,

@@ -47,7 +47,7 @@ export const outcomeStatementEndpoints = endpoints('outcomeStatements', 'Outcome
     path: '/v1/project/outcome-statements',
     permission: 'loanBook.read',
     summary: 'List the outcome statements with all versions',
-    query: listQuery(['year', 'publishedAt'], { year: z.int().optional() }),
+    query: listQuery(['year', 'publishedAt'], { year: Year.optional() }),
     output: page(OutcomeStatement),
   },
   read: {

@@ -4,6 +4,7 @@ import { companyTaxNumber, spanishIban } from '../spanish-numbers.ts'
 import { inEnglish } from '../texts/english/index.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import type { Catalogues } from './catalogues.ts'
+import { riskCategoryOf } from '../texts/loans.ts'
 import { hoursAfter } from '../texts/time.ts'
 import { addContent } from './project-content.ts'
 import { datesOf, type ProjectDates } from '../texts/project-dates.ts'
@@ -86,6 +87,7 @@ function bodyOf(
     cancellationFee: terms.cancellationFee,
     managerFee: terms.managerFee,
     deliveryFeePeriod: terms.period,
+    riskCategory: riskCategoryOf(terms, story.papers),
     ...preinvestmentOf(story, dates),
     destinationBankAccount: life.phase === 'Draft' ? null : spanishIban(8_410_000 + number * 6_151, '00491500'),
     promoterName: promoter.name,

@@ -154,9 +154,7 @@ describe('a default', () => {
     const { projectId, investor } = await givenLoan(app)
     at('2027-05-10')
     await recordPastDue(app.kernel)
-    const [{ loanDefaultId, updatedAt }] = (await defaultsOf(projectId)) as [
-      { loanDefaultId: string; updatedAt: string },
-    ]
+    const { loanDefaultId, updatedAt } = (await defaultsOf(projectId))[0]!
     expect((await end(loanDefaultId, cure)).error).toMatchObject({
       code: 'still-past-due',
       params: { amount: '1108.80', day: '2027-02-08' },

@@ -33,7 +33,7 @@ const body = (overrides: object = {}) => ({
   deliveryFeePeriod: 'quarterly' as const,
   promoterName: 'Levante, S. L.',
   promoterTaxNumber: 'B98765431',
-  riskCategory: 'B',
+  riskCategory: 'B' as const,
   ...overrides,
 })
 const create = (overrides: object = {}, by = admin) => by.client.POST(path, { body: body(overrides) })

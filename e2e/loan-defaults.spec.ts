@@ -1,0 +1,156 @@
+import { api, PHASE_IDS } from '@cauce/contract'
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { call } from './support/api.ts'
+import { test } from './support/own-platform.ts'
+import { open } from './support/pages.ts'
+import { demonstrationSession } from './support/staff.ts'
+
+/** A loan fails: an administrator records it, its investors are told, and everybody reads it. */
+
+/** A loan of the investor that is not in default, with its project. */
+async function loanOf(investor: APIRequestContext, staff: APIRequestContext) {
+  const { data: orders } = await call(investor, api.orders.list, { query: { status: 'active', take: 100 } })
+  const query = { phaseId: PHASE_IDS.Financed, isInDefault: false, take: 100 }
+  const { data } = await call(staff, api.projects.list, { query })
+  const loan = data.find(({ projectId }) => orders.some((order) => order.projectId === projectId))
+  if (!loan) throw new Error('The investor of the demonstration has money in no loan')
+  return loan
+}
+
+test('a loan that is unlikely to be paid is recorded with its reason, told to its investor, and counted in public', async ({
+  office,
+  staff,
+  page,
+  playwright,
+  openBrowser,
+  ownOrigin,
+  t,
+}) => {
+  test.slow()
+  const storageState = await demonstrationSession(ownOrigin, 'user')
+  const investor = await playwright.request.newContext({ baseURL: ownOrigin, storageState })
+  const { projectId, name, url } = await loanOf(investor, staff)
+  const reason = `Concurso de acreedores ${Date.now()}`
+  const inDefault = async () => {
+    const { data } = await call(staff, api.loanDefaults.list, { query: { projectId } })
+    return data.filter(({ state }) => state === 'open').length
+  }
+  const admin = await office(0)
+  const dialog = admin.getByRole('dialog')
+
+  await test.step('without a reason nothing is recorded, and a double click records it once', async () => {
+    await admin.goto(`/admin/project/edit/${projectId}`)
+    const record = { name: t('loanDefaults.project.record') }
+    await admin.getByRole('button', record).click()
+    await dialog.getByRole('button', record).click()
+    await expect(dialog.getByText(t('errors.reason-required'))).toBeVisible()
+    expect(await inDefault()).toBe(0)
+    await expectAccessibleEverywhere(admin, { within: '[role=dialog]' })
+    await dialog.getByRole('textbox').fill(reason)
+    await dialog.getByRole('button', record).dblclick()
+    await expect(admin.getByText(t('loanDefaults.project.recorded')).first()).toBeVisible()
+    expect(await inDefault()).toBe(1)
+    await expect(admin.getByText(reason).first()).toBeVisible()
+  })
+
+  await test.step('the list of defaults and the filter of projects have it', async () => {
+    await admin.goto('/admin/loan-defaults/')
+    await expect(admin.getByRole('row').filter({ hasText: name }).filter({ hasText: reason })).toBeVisible()
+    await expectAccessibleEverywhere(admin)
+  })
+
+  await test.step('everybody reads it on the page of the loan, on the page of results and in the loan book', async () => {
+    await open(page, `/projects/${url}`)
+    await expect(page.locator('.panel .badge.clay')).toBeVisible()
+    await page.getByRole('link', { name: t('loanBook.onProject.method') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('loanBook.heading') })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    const { everDefaulted } = await call(staff, api.loanBook.read)
+    await expect(page.locator('.key-figures dd').nth(1)).toHaveText(String(everDefaulted))
+    const link = page.getByRole('link', { name: t('loanBook.data.download') })
+    const book = await page.request.get((await link.getAttribute('href'))!)
+    const line = (await book.text()).split('\r\n').find((one) => one.startsWith(name))
+    expect(line).toContain(t('loanBook.data.standing.in-default'))
+  })
+
+  await test.step('the investor has a notice with the reason', async () => {
+    const theirs = await openBrowser({ storageState })
+    await expect
+      .poll(async () => {
+        await open(theirs, '/user/notifications')
+        return theirs.getByRole('listitem').filter({ hasText: reason }).count()
+      })
+      .toBe(1)
+  })
+
+  await test.step('it ends as cured where nothing material is past due, and the public page knows it', async () => {
+    await admin.goto(`/admin/project/edit/${projectId}`)
+    await admin.getByRole('button', { name: t('loanDefaults.project.cure') }).click()
+    await dialog.getByRole('textbox').fill('El juez ha aprobado un convenio')
+    await dialog.getByRole('button', { name: t('loanDefaults.project.cure') }).click()
+    await expect(admin.getByText(t('loanDefaults.project.ended')).first()).toBeVisible()
+    await open(page, `/projects/${url}`)
+    await expect(page.locator('.panel .badge.clay')).toHaveCount(0)
+  })
+  await investor.dispose()
+})
+
+test('an expected rate is set from a day on, and the statement of a year is published and corrected', async ({
+  office,
+  staff,
+  page,
+  t,
+}) => {
+  test.slow()
+  const admin = await office(0)
+  const save = admin.getByRole('button', { name: t('reactAdmin.action.save') })
+
+  await test.step('a rate of the past is refused at its field, and one of today is set', async () => {
+    await admin.goto('/admin/config/risk-rates/new')
+    await admin.getByRole('combobox', { name: t('riskRates.fields.category') }).click()
+    await admin.getByRole('option', { name: t('riskRates.category.A') }).click()
+    await admin.getByLabel(t('riskRates.fields.expectedRate')).fill('1,25')
+    await admin.getByLabel(t('riskRates.fields.validFrom')).fill('01/01/2025')
+    await admin
+      .getByLabel(`${t('riskRates.fields.method')} *`, { exact: true })
+      .fill('Con hipoteca y tasación de un año')
+    await save.click()
+    await expect(admin.getByText(/\d\d\/\d\d\/\d{4}/).first()).toBeVisible()
+    await expectAccessibleEverywhere(admin)
+    const { data } = await call(staff, api.riskRates.list, { query: { category: 'A', take: 1 } })
+    await admin.getByLabel(t('riskRates.fields.validFrom')).fill(nextDay(data[0]!.validFrom))
+    await save.click()
+    await expect(admin.getByText(t('riskRates.created')).first()).toBeVisible()
+    await expectAccessibleEverywhere(admin)
+  })
+
+  await test.step('a correction needs its reason, and both versions stay on the public page', async () => {
+    const year = String(new Date().getFullYear() - 1)
+    await admin.goto('/admin/outcome-statements/new')
+    await expect(admin.getByRole('heading', { name: t('outcomeStatements.previewTitle', { year }) })).toBeVisible()
+    await expectAccessibleEverywhere(admin)
+    const publish = admin.getByRole('button', { name: t('outcomeStatements.createTitle') })
+    await admin
+      .getByLabel(`${t('outcomeStatements.fields.assumptions')} *`, { exact: true })
+      .fill('Préstamos con hipoteca')
+    await publish.click()
+    await expect(admin.getByText(t('errors.reason-required')).first()).toBeVisible()
+    const reason = `Faltaba un préstamo ${Date.now()}`
+    await admin.getByLabel(t('outcomeStatements.fields.correction'), { exact: true }).fill(reason)
+    await publish.dblclick()
+    await expect(admin.getByText(t('outcomeStatements.created')).first()).toBeVisible()
+    await expect(admin.getByRole('row').filter({ hasText: reason })).toHaveCount(1)
+    await expectAccessibleEverywhere(admin)
+    await open(page, '/loan-book')
+    await expect(page.getByText(reason, { exact: false })).toBeVisible()
+    expect(await page.locator('.statements summary').filter({ hasText: year }).count()).toBeGreaterThan(1)
+  })
+})
+
+/** A day after this one and not before today, as people type it. */
+function nextDay(day: string): string {
+  const after = new Date(Math.max(Date.parse(day) + 86_400_000, Date.now() + 86_400_000))
+  return after.toISOString().slice(0, 10).split('-').toReversed().join('/')
+}

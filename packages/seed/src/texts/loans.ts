@@ -1,0 +1,56 @@
+import type { RiskCategoryName } from '@cauce/contract'
+import type { Papers, Terms } from './project-story.ts'
+
+/** Up to which percentage of the appraised value a loan is of the category. Every other one is of category C. */
+const LIMITS = { A: 25, B: 35 } as const
+
+/** The risk category of a loan, by what is lent of the value of its security. */
+export function riskCategoryOf({ financing }: Terms, { appraisal }: Papers): RiskCategoryName {
+  const percent = (100 * financing) / appraisal.value
+  if (percent <= LIMITS.A) return 'A'
+  return percent <= LIMITS.B ? 'B' : 'C'
+}
+
+/** Expected default rates in percent, with the method. */
+export const RISK_RATES = [
+  {
+    category: 'A',
+    expectedRate: 1,
+    method:
+      'Préstamos de hasta el 25 % del valor de tasación, con hipoteca de primer rango. La tasa se basa en los impagos de préstamos a promotores con esa garantía que publica el Banco de España.',
+    methodEn:
+      'Loans of up to 25% of the appraised value, with a first mortgage. The rate rests on the defaults of loans to developers with such security that the Bank of Spain publishes.',
+  },
+  {
+    category: 'B',
+    expectedRate: 3,
+    method:
+      'Préstamos de más del 25 % y hasta el 35 % del valor de tasación, con hipoteca de primer rango. La tasa es el triple de la clase A, por la menor garantía y los plazos de obra.',
+    methodEn:
+      'Loans of more than 25% and up to 35% of the appraised value, with a first mortgage. The rate is three times that of category A, for the lesser security and the time of the works.',
+  },
+  {
+    category: 'C',
+    expectedRate: 8,
+    method:
+      'Préstamos de más del 35 % del valor de tasación, o con otra garantía. La tasa es prudente: todavía hay pocos préstamos de esta clase.',
+    methodEn:
+      'Loans of more than 35% of the appraised value, or with other security. The rate is prudent: there are few loans of this category yet.',
+  },
+] as const
+
+/** A loan that is unlikely to be paid, recorded so many days ago. */
+export const LOAN_DEFAULT = {
+  url: 'mercado-de-san-roque',
+  daysAgo: 8,
+  reason:
+    'El promotor ha solicitado el concurso de acreedores y no ha hecho el último pago. Se ha iniciado la ejecución de la hipoteca.',
+} as const
+
+/** What the outcome statement of the last year rests on. */
+export const OUTCOME = {
+  assumptions:
+    'Las tasas esperadas se fijaron antes de conceder el primer préstamo, con el método de cada clase y sin datos propios. Suponen que el valor de las garantías no baja más de un 20 %.',
+  assumptionsEn:
+    'The expected rates were set before the first loan was granted, by the method of each category and without data of our own. They assume that the value of the securities does not fall by more than 20%.',
+} as const

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro'
+import { loanBookCsv } from '../features/project/loan-book/loan-book-csv.ts'
+import { loadLoans } from '../features/project/loan-book/loan-book.server.ts'
+
+/** Every loan of the book, as a file for spreadsheets. */
+export const GET: APIRoute = async ({ locals: { client, t } }) =>
+  new Response(loanBookCsv(t, await loadLoans(client)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${t('loanBook.data.fileName')}.csv"`,
+      'cache-control': 'no-store',
+    },
+  })
