@@ -101,9 +101,11 @@ test('an expected rate is set from a day on, and the statement of a year is publ
   office,
   staff,
   page,
+  watch,
   t,
 }) => {
   test.slow()
+  watch.expectRefusal(422, /\/project\/(risk-rates|outcome-statements)$/)
   const admin = await office(0)
   const save = admin.getByRole('button', { name: t('reactAdmin.action.save') })
 

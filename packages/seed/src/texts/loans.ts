@@ -17,25 +17,25 @@ export const RISK_RATES = [
     category: 'A',
     expectedRate: 1,
     method:
-      'Préstamos de hasta el 25 % del valor de tasación, con hipoteca de primer rango. La tasa se basa en los impagos de préstamos a promotores con esa garantía que publica el Banco de España.',
+      'Préstamos de hasta el 25 % del valor de tasación de su garantía. La tasa es la que esperamos de préstamos en los que la garantía vale al menos cuatro veces lo prestado.',
     methodEn:
-      'Loans of up to 25% of the appraised value, with a first mortgage. The rate rests on the defaults of loans to developers with such security that the Bank of Spain publishes.',
+      'Loans of up to 25% of the appraised value of their security. The rate is what we expect of loans whose security is worth at least four times what is lent.',
   },
   {
     category: 'B',
     expectedRate: 3,
     method:
-      'Préstamos de más del 25 % y hasta el 35 % del valor de tasación, con hipoteca de primer rango. La tasa es el triple de la clase A, por la menor garantía y los plazos de obra.',
+      'Préstamos de más del 25 % y hasta el 35 % del valor de tasación de su garantía. La tasa es el triple de la clase A, por la menor garantía y los plazos de obra.',
     methodEn:
-      'Loans of more than 25% and up to 35% of the appraised value, with a first mortgage. The rate is three times that of category A, for the lesser security and the time of the works.',
+      'Loans of more than 25% and up to 35% of the appraised value of their security. The rate is three times that of category A, for the lesser security and the time of the works.',
   },
   {
     category: 'C',
     expectedRate: 8,
     method:
-      'Préstamos de más del 35 % del valor de tasación, o con otra garantía. La tasa es prudente: todavía hay pocos préstamos de esta clase.',
+      'Préstamos de más del 35 % del valor de tasación de su garantía. La tasa es prudente: todavía hay pocos préstamos de esta clase.',
     methodEn:
-      'Loans of more than 35% of the appraised value, or with other security. The rate is prudent: there are few loans of this category yet.',
+      'Loans of more than 35% of the appraised value of their security. The rate is prudent: there are few loans of this category yet.',
   },
 ] as const
 
@@ -44,7 +44,7 @@ export const LOAN_DEFAULT = {
   url: 'mercado-de-san-roque',
   daysAgo: 8,
   reason:
-    'El promotor ha solicitado el concurso de acreedores y no ha hecho el último pago. Se ha iniciado la ejecución de la hipoteca.',
+    'El promotor no ha hecho el pago 12 y pide aplazarlo sin que el contrato lo prevea. Es una refinanciación para evitar el impago.',
 } as const
 
 /** What the outcome statement of the last year rests on. */
