@@ -18,7 +18,13 @@ async function expectEntries(page: Page, place: string, names: readonly string[]
 async function expectFooter(page: Page, language: Language): Promise<void> {
   const t = translator(language)
   const links = page.getByRole('contentinfo').getByRole('link')
-  const names = ['navigation.information', 'loanBook.link', 'navigation.legal', 'navigation.privacy', 'navigation.cookies'] as const
+  const names = [
+    'navigation.information',
+    'loanBook.link',
+    'navigation.legal',
+    'navigation.privacy',
+    'navigation.cookies',
+  ] as const
   await expect(links).toHaveText(names.map((name) => t(name)))
 }
 
