@@ -44,3 +44,10 @@ export async function givenPaid(app: TestApp, projectId: string, numbers: readon
     [projectId, numbers, day],
   )
 }
+
+/** Records that a loan is unlikely to be paid; answers the ids of the default and of the loan in the loan book. */
+export async function inDefault({ client }: Person, projectId: string) {
+  const body = { projectId, reason: 'Concurso de acreedores' }
+  const { loanDefaultId } = await granted(client.POST('/v1/project/loan-defaults', { body }))
+  return { 'loanDefaults.id': loanDefaultId, 'loanBook.id': projectId }
+}

@@ -5,10 +5,10 @@ import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from 
 import { importFile, statementFile } from './bank-files.ts'
 import { closedAccount } from './given-closed.ts'
 import { companyAccount, configured, lossResultOf } from './given-configuration.ts'
-import { given, type Person } from './given.ts'
+import { given, KNOWN_SECRET, type Person } from './given.ts'
+import { inDefault } from './given-loan.ts'
 import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
-import { KNOWN_SECRET } from './given.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import { givenPasskey } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
@@ -252,13 +252,6 @@ async function withContent({ client }: Person, projectId: string, documentTypeId
     'timeline.id': projectId,
     'timeline.timelineEventId': timelineEventId,
   }
-}
-
-/** Records that the loan is unlikely to be paid. */
-async function inDefault({ client }: Person, projectId: string): Promise<Ids> {
-  const body = { projectId, reason: 'Concurso de acreedores' }
-  const { loanDefaultId } = await granted(client.POST('/v1/project/loan-defaults', { body }))
-  return { 'loanDefaults.id': loanDefaultId, 'loanBook.id': projectId }
 }
 
 /** Settles a project and pays its first return; answers that distribution and one of its fees. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { NonNegativeMoney, PercentageBelow100, PositiveMoney } from '@cauce/contract'
+import { NonNegativeMoney, PositiveMoney } from '@cauce/contract'
 import { z } from 'zod'
 import {
   wholeNumber,
@@ -14,36 +14,12 @@ import {
   text,
   headerList,
 } from './setting-forms.ts'
+import { amount, days, percentage, setting, type SettingMeta } from './setting.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../../../..')
 
-/** Documentation of a setting. */
-interface SettingMeta {
-  readonly description: string
-  /** The valid values; completes "PORT must be …". */
-  readonly form: string
-  /** The default in words, where its value does not explain it. */
-  readonly defaultText?: string
-  /** The value is never printed, not even when it is invalid, and may be kept in a file: `SECRET_FILE` names that of `SECRET`. */
-  readonly isSecret?: boolean
-  readonly [key: string]: unknown
-}
-
-function setting<Schema extends z.ZodType>(schema: Schema, meta: SettingMeta): Schema {
-  return schema.meta({ ...meta }) as Schema
-}
-
 const paymentFormat = z.enum(['pain.001.001.09', 'pain.001.001.03']).default('pain.001.001.09')
 const PAYMENT_FORMATS = paymentFormat.unwrap().options.join(' or ')
-
-/** A percentage as text of the environment, in basis points. */
-const percentage = text
-  .regex(/^\d+(\.\d{1,2})?$/)
-  .transform(Number)
-  .pipe(PercentageBelow100)
-
-const days = (maximum: number, preset: number, description: string) =>
-  setting(wholeNumber(0, maximum).default(preset), { description, form: between(0, maximum) })
 
 /** Every setting, read from the environment variable of its name. `npm run generate` writes the table in the README from it. */
 export const Settings = z.object({
@@ -227,11 +203,11 @@ export const Settings = z.object({
   }),
   REFLECTION_DAYS: days(60, 4, 'Days in which an investment may be revoked at no cost.'),
   CLOSING_DAYS: days(30, 7, 'Days in which a person can withdraw the closing of their account; 0 closes it at once.'),
-  FOUR_EYES_THRESHOLD: setting(NonNegativeMoney.default(1_000_000n), {
-    description: 'Amount in euro from which an approval, distribution or refund needs a second administrator.',
-    form: 'an amount such as 10000.00',
-    defaultText: '`10000.00`',
-  }),
+  FOUR_EYES_THRESHOLD: amount(
+    NonNegativeMoney,
+    1_000_000n,
+    'Amount in euro from which an approval, distribution or refund needs a second administrator.',
+  ),
   PAYMENT_FORMAT: setting(paymentFormat, { description: 'Version of the files of payments.', form: PAYMENT_FORMATS }),
   INITIATING_PARTY_ID: setting(
     z
@@ -244,28 +220,22 @@ export const Settings = z.object({
       form: 'up to 35 digits and capital letters, such as B12345674001',
     },
   ),
-  INCOME_MAXIMUM: setting(PositiveMoney.default(100_000_000n), {
-    description: 'The most in euro that one deposit may be.',
-    form: 'an amount such as 1000000.00',
-    defaultText: '`1000000.00`',
-  }),
-  WALLET_MAXIMUM: setting(PositiveMoney.default(1_000_000_000n), {
-    description: 'The most in euro that a wallet may hold and expect together when a deposit is asked for.',
-    form: 'an amount such as 10000000.00',
-    defaultText: '`10000000.00`',
-  }),
-  UNANNOUNCED_INCOME_MAXIMUM: setting(NonNegativeMoney.default(300_000n), {
-    description:
-      'Up to this amount in euro, a transfer with a valid reference from a known account is credited without an announcement.',
-    form: 'an amount such as 3000.00',
-    defaultText: '`3000.00`',
-  }),
-  DEFAULT_THRESHOLD_AMOUNT: setting(NonNegativeMoney.default(10_000n), {
-    description:
-      'Above this amount in euro, and above the share, what is past due of a loan is material: after 90 days the loan is in default. It is published.',
-    form: 'an amount such as 100.00',
-    defaultText: '`100.00`',
-  }),
+  INCOME_MAXIMUM: amount(PositiveMoney, 100_000_000n, 'The most in euro that one deposit may be.'),
+  WALLET_MAXIMUM: amount(
+    PositiveMoney,
+    1_000_000_000n,
+    'The most in euro that a wallet may hold and expect together when a deposit is asked for.',
+  ),
+  UNANNOUNCED_INCOME_MAXIMUM: amount(
+    NonNegativeMoney,
+    300_000n,
+    'Up to this amount in euro, a transfer with a valid reference from a known account is credited without an announcement.',
+  ),
+  DEFAULT_THRESHOLD_AMOUNT: amount(
+    NonNegativeMoney,
+    10_000n,
+    'Above this amount in euro, and above the share, what is past due of a loan is material: after 90 days the loan is in default. It is published.',
+  ),
   DEFAULT_THRESHOLD_SHARE: setting(percentage.default(100), {
     description: 'The share of what was lent, in percent, that goes with it.',
     form: 'a percentage below 100 with at most two places, such as 1 or 0.5',

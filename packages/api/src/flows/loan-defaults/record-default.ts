@@ -13,7 +13,7 @@ import { audit, auditPlatform } from '../../platform/audit/index.ts'
 import { tellInvestors } from '../tell-investors.ts'
 import { notifyLoanChanged } from './notify-loan-changed.ts'
 
-/** What a new default has in common, whoever records it. */
+/** What every new default has, by whom it may be recorded. */
 const newDefault = (projectId: string, now: Date) => ({
   loanDefaultId: uuidv7(now),
   projectId,

@@ -14,7 +14,7 @@ test.each([
   },
   { what: 'a second version with it', year: 2026, published: 1, correction: 'Un impago de más', outcome: 2 },
   { what: 'a third version', year: 2020, published: 2, correction: 'Otra vez', outcome: 3 },
-])('the statement of $what: $outcome', ({ outcome, what: _, ...publishing }) => {
-  const decision = decidePublishing({ ...publishing, today })
+])('the statement of $what: $outcome', ({ outcome, year, published, correction }) => {
+  const decision = decidePublishing({ year, published, correction, today })
   expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
 })
