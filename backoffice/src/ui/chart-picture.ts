@@ -1,3 +1,4 @@
+import { drawKey, placesOf, type LegendKey } from './chart-legend.ts'
 import { downloadBlob } from './download.ts'
 
 /** What a drawing takes from the style sheet, which a picture does not have. */
@@ -20,7 +21,7 @@ interface Picture {
   /** The element around the drawing. */
   readonly chart: HTMLElement
   readonly title: string
-  readonly legend: readonly { readonly label: string; readonly color: string }[]
+  readonly legend: readonly LegendKey[]
 }
 
 /** Saves a drawing as a PNG, with its title and what its colours mean, in the colours that are on the screen. */
@@ -35,37 +36,36 @@ async function drawn({ chart, title, legend }: Picture): Promise<HTMLCanvasEleme
   if (!svg) throw new Error('There is no drawing to take a picture of')
   const { width, height } = svg.getBoundingClientRect()
   const image = await imageOf(svg, width, height)
-  const top = PADDING + LINE + (legend.length > 1 ? LINE : 0)
   const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')!
+  const { fontFamily } = getComputedStyle(chart)
+  const words = `13px ${fontFamily}`
+  const keys = legend.length > 1 ? legend : []
+  pen.font = words
+  const places = placesOf(
+    keys.map(({ label }) => pen.measureText(label).width),
+    width,
+  )
+  const rows = (places.at(-1)?.row ?? -1) + 1
+  const top = PADDING + LINE * (1 + rows)
   canvas.width = (width + 2 * PADDING) * SCALE
   canvas.height = (top + height + PADDING) * SCALE
-  const pen = canvas.getContext('2d')!
   const colorOf = resolver(chart)
+  const ink = colorOf('var(--ink)')
   pen.scale(SCALE, SCALE)
   pen.fillStyle = colorOf('var(--surface)')
   pen.fillRect(0, 0, canvas.width, canvas.height)
-  const { fontFamily } = getComputedStyle(chart)
   pen.textBaseline = 'middle'
-  write(title, PADDING, PADDING + LINE / 2, `600 16px ${fontFamily}`)
-  if (legend.length > 1) writeLegend()
+  pen.font = `600 16px ${fontFamily}`
+  pen.fillStyle = ink
+  pen.fillText(title, PADDING, PADDING + LINE / 2)
+  pen.font = words
+  for (const [index, key] of keys.entries()) {
+    const { x, row } = places[index]!
+    drawKey(pen, key, { x: PADDING + x, y: PADDING + LINE * (row + 1.5), color: colorOf(key.color), ink })
+  }
   pen.drawImage(image, PADDING, top, width, height)
   return canvas
-
-  function write(text: string, x: number, y: number, font: string): number {
-    pen.font = font
-    pen.fillStyle = colorOf('var(--ink)')
-    pen.fillText(text, x, y)
-    return pen.measureText(text).width
-  }
-  function writeLegend(): void {
-    let x = PADDING
-    const y = PADDING + LINE * 1.5
-    for (const { label, color } of legend) {
-      pen.fillStyle = colorOf(color)
-      pen.fillRect(x, y - 5, 10, 10)
-      x += 16 + write(label, x + 16, y, `13px ${fontFamily}`) + 24
-    }
-  }
 }
 
 /** The colour that a custom property has where the drawing is. */

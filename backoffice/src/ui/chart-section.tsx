@@ -3,6 +3,7 @@ import { Button, Skeleton, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { useNotify, useTranslate } from 'react-admin'
+import type { LegendKey } from './chart-legend.ts'
 import { downloadPicture } from './chart-picture.ts'
 import { downloadLines, type Line } from './list/csv-export.ts'
 import { Section } from './section.tsx'
@@ -15,7 +16,7 @@ interface Props {
   /** There is nothing to draw. */
   readonly isEmpty: boolean
   /** What the colours of the drawing mean. */
-  readonly legend: readonly { readonly label: string; readonly color: string }[]
+  readonly legend: readonly LegendKey[]
   /** The figures for a spreadsheet, with their headings. */
   readonly lines: readonly Line[]
   /** Key figures, above the drawing. */

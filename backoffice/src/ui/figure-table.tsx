@@ -59,7 +59,10 @@ export const FigureTable = ({
           </TableRow>
         </TableHead>
         <TableBody>{rows.map(rowOf)}</TableBody>
-        {sums.length > 0 && <TableFooter>{sums.map(rowOf)}</TableFooter>}
+        {/* The sums of the rows are no smaller than the rows. */}
+        {sums.length > 0 && (
+          <TableFooter sx={{ '& .MuiTableCell-root': { fontSize: 'inherit' } }}>{sums.map(rowOf)}</TableFooter>
+        )}
       </Table>
     </Box>
   )

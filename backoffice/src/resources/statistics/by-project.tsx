@@ -16,7 +16,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Range } from './period-name.ts'
 
-const BarsByPeriod = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).BarsByPeriod }))
+const BarsByName = lazy(async () => ({ default: (await import('../../ui/bars-by-name.tsx')).BarsByName }))
 
 type Sums = Answer<'/v1/project/statistics/projects'>
 type Sum = Pick<Sums['types'][number], 'invested' | 'disinvested' | 'penalties' | 'count'>
@@ -89,7 +89,7 @@ function SumsSection({ title, sentence, heading, rows }: SectionProps) {
       isEmpty={rows.length === 0}
       legend={series}
       lines={[headings, ...rows.map((row) => [row.name, ...amountsOf(row).map(formatTypedAmount), row.count])]}
-      chart={<BarsByPeriod periods={drawn.map(({ name }) => name)} series={series} />}
+      chart={<BarsByName names={drawn.map(({ name }) => name)} series={series} />}
       table={
         <FigureTable
           label={title}

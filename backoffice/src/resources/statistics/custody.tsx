@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
+import { DASHES } from '../../ui/chart-parts.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
@@ -57,7 +58,7 @@ export function Custody({ range }: { readonly range: Range }) {
             : t('statistics.custody.none')
       }
       isEmpty={last === undefined}
-      legend={series}
+      legend={series.map((one, index) => ({ ...one, dash: DASHES[index] ?? '' }))}
       lines={[
         headings,
         ...names.map((name, index) => [name, ...series.map(({ amounts }) => formatTypedAmount(amounts[index]!))]),

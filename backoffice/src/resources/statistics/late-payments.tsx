@@ -13,7 +13,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 
-const BarsByPeriod = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).BarsByPeriod }))
+const BarsByName = lazy(async () => ({ default: (await import('../../ui/bars-by-name.tsx')).BarsByName }))
 
 /** What projects owe that is due, by how late it is today: the range of the page is not asked. */
 export function LatePayments() {
@@ -65,7 +65,7 @@ export function LatePayments() {
           one.projectCount,
         ]),
       ]}
-      chart={<BarsByPeriod periods={names} series={series} />}
+      chart={<BarsByName names={names} series={series} />}
       table={
         <FigureTable
           label={title}

@@ -163,6 +163,23 @@ test('projects, their types and late payments have a table each', async () => {
   expect(network.callsOf(api.statistics.byProject)[0]!.query.toString()).toBe('fromDate=2026-01-15&toDate=2026-12-31')
 })
 
+test.for([1280, 390])('at %i px every bar has the name of its project beside it', async (width) => {
+  await page.viewport(width, 900)
+  const network = statisticsNetwork()
+  const type = { projectTypeName: 'Energía', projectTypeNameEn: 'Energy' }
+  const sums = { invested: '1500.00', disinvested: '0.00', penalties: '0.00', count: 7 }
+  const names = Array.from({ length: 10 }, (_, index) => `Rehabilitación ${index} de la antigua fábrica de hilaturas`)
+  const projects = names.map((projectName, index) => ({ projectId: idOf(index + 1), projectName, ...type, ...sums }))
+  network.on(api.statistics.byProject, () => ({ ...noSums, projects, projectCount: projects.length }))
+  await open('/statistics?fromDate=2026-01-15&toDate=2026-12-31', network)
+  const drawn = () =>
+    [...document.querySelectorAll('.recharts-wrapper text')].map(({ textContent }) => textContent.replaceAll(/\s/g, ''))
+  await expect
+    .poll(() => names.filter((_name, index) => drawn().some((text) => text.startsWith(`Rehabilitación${index}`))))
+    .toEqual(names)
+  await page.viewport(1280, 900)
+})
+
 test('the money in custody has a line and a column for each part, by the chosen grouping', async () => {
   const network = statisticsNetwork()
   network.on(api.statistics.custody, () => ({
