@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { TextField } from '@mui/material'
+import { useRef, useState } from 'react'
+import { TextField, useForkRef } from '@mui/material'
 import { ConfirmFrame, type Question } from './confirm-frame.tsx'
 import { LeaveQuestion, useLeaveGuard } from './leave-question.tsx'
 import type { Action } from './use-action.ts'
@@ -18,6 +18,8 @@ interface Props extends Question {
 export function ConfirmDialog({ reason, action: { run, isBusy, refusal }, onClose, ...question }: Props) {
   const t = useWords()
   const guard = useLeaveGuard()
+  const input = useRef<HTMLInputElement>(null)
+  const inputRef = useForkRef(input, focusAtOnce)
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
   const lacksReason = reason?.isRequired === true && text.trim() === ''
@@ -31,12 +33,13 @@ export function ConfirmDialog({ reason, action: { run, isBusy, refusal }, onClos
         onClose={() => guard.leave(onClose)}
         onConfirm={() => {
           setAsked(true)
-          if (!lacksReason) void run(text.trim())
+          if (lacksReason) input.current?.focus()
+          else void run(text.trim())
         }}
       >
         {reason && (
           <TextField
-            inputRef={focusAtOnce}
+            inputRef={inputRef}
             label={reason.label}
             value={text}
             onChange={(event) => setText(event.target.value)}

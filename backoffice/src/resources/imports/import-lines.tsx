@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useGetList } from 'react-admin'
 import { IMPORT_LINE_STATES } from '@cauce/contract'
 import type { ImportLineRecord, ImportRecord } from '../../providers/records.ts'
 import { columnsOf } from '../../ui/list/column.tsx'
@@ -67,13 +67,21 @@ export function ImportLines({ record }: { readonly record: ImportRecord }) {
   )
 }
 
-/** Saves the refused lines as they stand in the file, with the reason of each, so that they can be mended and uploaded. */
+/**
+ * Saves the refused lines as they stand in the file, with the reason of each, so that they can be mended and uploaded. Nothing once
+ * what they say has been forgotten (handbook rule 14.75).
+ */
 export function RefusedLinesButton({ record }: { readonly record: ImportRecord }) {
   const t = useWords()
   const dataProvider = useDataProvider()
+  const refused = { importId: record.id, state: 'refused' }
+  const { data: [first] = [] } = useGetList<ImportLineRecord>('importLines', {
+    filter: refused,
+    sort,
+    pagination: { page: 1, perPage: 1 },
+  })
   const { run, isBusy } = useAction(async () => {
     const name = t('imports.downloadName', { name: record.name.replace(/\.\w+$/, '') })
-    const refused = { importId: record.id, state: 'refused' }
     const rows = (await exportRows(name, dataProvider, { resource: 'importLines', sort, filter: refused })) as
       | readonly ImportLineRecord[]
       | undefined
@@ -86,6 +94,7 @@ export function RefusedLinesButton({ record }: { readonly record: ImportRecord }
     ])
     downloadLines([[t('importLines.fields.line'), ...headings, t('imports.why')], ...lines], name)
   })
+  if (!first?.cells) return null
   return (
     <Button startIcon={<DownloadIcon />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
       {t('imports.download')}

@@ -15,6 +15,7 @@ import { useCreatePath, useDataProvider, useLocation, useNavigate } from 'react-
 import { IMPORT_KINDS, MAXIMUM_IMPORT_MEGABYTES, type ImportKind } from '@cauce/contract'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
+import { codeOf } from '../../providers/refusal.ts'
 import { DropFrame, FileInput } from '../../ui/form/drop-frame.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { Guarded } from '../../ui/layout/pages.tsx'
@@ -56,7 +57,10 @@ function ImportForm() {
     setProblem(code && errorMessage(t, { code, params: { maximumMegabytes: MAXIMUM_IMPORT_MEGABYTES } }))
     if (!code) void run(file)
   }
-  const message = problem ?? refusal?.message
+  // To the API it is text of any kind.
+  const notCsv =
+    codeOf(refusal) === 'file-kind' ? errorMessage(t, { code: 'file-kind', params: { kinds: 'csv' } }) : undefined
+  const message = problem ?? notCsv ?? refusal?.message
   return (
     <>
       <PageHeading title={t('imports.menu')}>

@@ -151,9 +151,33 @@ test('an import that is used cannot be undone, and the dialog says why; a reason
   await confirm.click()
   await expect.element(dialog.getByText(t('errors.reason-required'))).toBeVisible()
   expect(network.callsOf(api.imports.takeBack)).toHaveLength(0)
-  await dialog.getByRole('textbox', { name: t('imports.undoReason') }).fill('Equivocado')
+  const reason = dialog.getByRole('textbox', { name: t('imports.undoReason') })
+  await expect.element(reason).toHaveFocus()
+  await reason.fill('   ')
+  await confirm.click()
+  expect(network.callsOf(api.imports.takeBack)).toHaveLength(0)
+  await reason.fill('Equivocado')
   await confirm.click()
   await expect.element(dialog.getByText(t('errors.import-followed', { count: '1' }))).toBeVisible()
+})
+
+test('refused lines whose content was forgotten cannot be downloaded', async () => {
+  present = given({ state: 'undone', goodCount: 1, refusedCount: 1 })
+  const refused = line(3, { state: 'refused', cells: null, errors: [{ path: 'email', code: 'email-taken' }] })
+  network.on(api.importLines.list, () => ({ data: [refused], total: 1 }))
+  const t = await open()
+  await expect.element(page.getByText(t('importLines.forgotten'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: t('imports.download') })).not.toBeInTheDocument()
+})
+
+test('a file of another kind is refused in the words of the page', async () => {
+  network.on(api.imports.create, () => refusal(415, 'file-kind', {}, { kinds: 'TXT' }))
+  const t = await renderOffice(<ImportsCreate />, network, { resource: 'imports', path: '/imports/create' })
+  await page
+    .getByLabelText(t('imports.choose'))
+    .last()
+    .upload([new File(['%PDF-1.4'], 'clientes.pdf')])
+  await expect.element(page.getByText(t('errors.file-kind', { kinds: 'CSV' }))).toBeVisible()
 })
 
 test('a file that was imported before, and one in Windows-1252, are said', async () => {
