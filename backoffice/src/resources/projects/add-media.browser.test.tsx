@@ -40,6 +40,10 @@ test('several files are described and sent one by one; what is refused stays wit
   const send = page.getByRole('button', { name: t('projectMediaFiles.upload.send'), exact: true })
   await send.click()
   await expect.element(card('fachada.png').getByText(t('projectMediaFiles.upload.descriptionMissing'))).toBeVisible()
+  const descriptionOf = (name: string) =>
+    card(name).getByRole('textbox', { name: t('projectMediaFiles.fields.description'), exact: true })
+  await expect.element(descriptionOf('fachada.png')).toHaveFocus()
+  await expect.element(descriptionOf('rota.png')).toBeInvalid()
   expect(network.callsOf(api.projectMediaFiles.create)).toEqual([])
 
   await describe('fachada.png', 'La fachada', 'The front')

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import {
   Alert,
   Box,
@@ -30,6 +30,12 @@ export function AddMedia({ projectId, onClose }: { readonly projectId: string; r
   const { uploads, isSending, add, change, remove, sendAll } = useMediaUploads(projectId, onClose)
   const guard = useLeaveGuard()
   const close = () => !isSending && guard.leave(onClose)
+  const list = useRef<HTMLUListElement>(null)
+  const [tries, setTries] = useState(0)
+  // After each try: the fields are closed until then.
+  useEffect(() => {
+    if (tries > 0) list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
   return (
     <Dialog open onClose={close} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>{t('backoffice.media.add')}</DialogTitle>
@@ -56,7 +62,7 @@ export function AddMedia({ projectId, onClose }: { readonly projectId: string; r
             onFiles={(files) => void add(files)}
           />
         </DropFrame>
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <Box component="ul" ref={list} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {uploads.map((upload) => (
             <Upload
               key={upload.key}
@@ -76,7 +82,7 @@ export function AddMedia({ projectId, onClose }: { readonly projectId: string; r
           variant="contained"
           loading={isSending}
           disabled={uploads.every(({ isUnfit }) => isUnfit)}
-          onClick={() => void sendAll()}
+          onClick={() => void sendAll().then(() => setTries(tries + 1))}
         >
           {t('projectMediaFiles.upload.send')}
         </Button>
@@ -95,7 +101,7 @@ interface UploadProps {
 
 function Upload({ upload, isSending, onChange, onRemove }: UploadProps) {
   const t = useWords()
-  const { file, isVideo, poster, share, problem, isUnfit } = upload
+  const { file, isVideo, poster, share, missing, problem, isUnfit } = upload
   const picture = isVideo ? poster : file
   const isLocked = isSending || isUnfit
   return (
@@ -137,7 +143,12 @@ function Upload({ upload, isSending, onChange, onRemove }: UploadProps) {
             required
             value={upload.description}
             disabled={isLocked}
-            helperText={t('backoffice.media.descriptionHelp')}
+            error={missing === 'description'}
+            helperText={t(
+              missing === 'description'
+                ? 'projectMediaFiles.upload.descriptionMissing'
+                : 'backoffice.media.descriptionHelp',
+            )}
             slotProps={{ htmlInput: { lang: 'es', maxLength: 300 } }}
             onChange={({ target }) => onChange({ description: target.value })}
           />
@@ -157,6 +168,7 @@ function Upload({ upload, isSending, onChange, onRemove }: UploadProps) {
           kinds={IMAGE_KINDS}
           file={poster}
           disabled={isLocked}
+          refusal={missing === 'poster' ? t('projectMediaFiles.upload.posterMissing') : undefined}
           onChange={(chosen) => onChange({ poster: chosen })}
         />
       )}

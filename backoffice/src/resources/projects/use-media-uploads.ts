@@ -19,6 +19,8 @@ export interface MediaUpload {
   readonly descriptionEn: string
   /** How much of it has been sent, while it is being sent. */
   readonly share?: number
+  /** What was asked for and is not there yet. */
+  readonly missing?: 'description' | 'poster' | undefined
   /** Why it cannot be sent, or was refused. */
   readonly problem?: string
   /** No other words make it acceptable. */
@@ -53,22 +55,12 @@ export function useMediaUploads(projectId: string, onAllSent: () => void) {
     }
   }
 
-  const change = (key: string, fields: Change) => put(key, fields)
+  const change = (key: string, fields: Change) => put(key, { ...fields, missing: undefined })
   const remove = (key: string) => setUploads((all) => all.filter((each) => each.key !== key))
-
-  const missingOf = ({ isVideo, poster, description }: MediaUpload): string | undefined => {
-    if (description.trim() === '') return t('projectMediaFiles.upload.descriptionMissing')
-    return isVideo && !poster ? t('projectMediaFiles.upload.posterMissing') : undefined
-  }
 
   /** Sends one; whether it was taken. */
   const send = async (upload: MediaUpload): Promise<boolean> => {
     const { key, file, isVideo, poster, description, descriptionEn } = upload
-    const problem = missingOf(upload)
-    if (problem !== undefined) {
-      put(key, { problem })
-      return false
-    }
     const { problem: _, ...fresh } = upload
     setUploads((all) => all.map((each) => (each.key === key ? { ...fresh, share: 0 } : each)))
     const body = new FormData()
@@ -93,7 +85,9 @@ export function useMediaUploads(projectId: string, onAllSent: () => void) {
     isBusy.current = true
     setSending(true)
     let sent = 0
-    for (const upload of uploads) if (!upload.isUnfit && (await send(upload))) sent += 1
+    const fit = uploads.filter(({ isUnfit }) => !isUnfit)
+    for (const upload of fit) put(upload.key, { missing: missingOf(upload) })
+    for (const upload of fit) if (!missingOf(upload) && (await send(upload))) sent += 1
     isBusy.current = false
     setSending(false)
     if (sent > 0) {
@@ -104,4 +98,9 @@ export function useMediaUploads(projectId: string, onAllSent: () => void) {
   }
 
   return { uploads, isSending, add, change, remove, sendAll }
+}
+
+function missingOf({ isVideo, poster, description }: MediaUpload): MediaUpload['missing'] {
+  if (description.trim() === '') return 'description'
+  return isVideo && !poster ? 'poster' : undefined
 }
