@@ -87,6 +87,9 @@ const Funded = ({ project: { percentageInvested } }: { readonly project: Project
         }}
       />
     </Box>
-    {formatPercent(percentageInvested)}
+    {/* As wide as the longest, so that the bars stand in line. */}
+    <Box component="span" sx={{ minWidth: '4.25rem', textAlign: 'end' }}>
+      {formatPercent(percentageInvested)}
+    </Box>
   </Box>
 )

@@ -1,13 +1,31 @@
+import { useId } from 'react'
 import { Box, Typography } from '@mui/material'
-import { formatDate, formatTime } from '@cauce/format/dates.ts'
+import { formatTime } from '@cauce/format/dates.ts'
 import type { CustomerEvent } from '../../providers/data.ts'
 import { didWords, lookWith } from '../../ui/audit/audit-words.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** One event: when, what, how much, and who of the staff. */
-export function EventRow({ event }: { readonly event: CustomerEvent }) {
+/** What happened on a day, under its name. */
+export function EventDay({ day, events }: { readonly day: string; readonly events: readonly CustomerEvent[] }) {
+  const id = useId()
+  return (
+    <Box sx={{ marginBlockEnd: 1.5 }}>
+      <Typography component="h3" variant="subtitle2" id={id} sx={{ paddingBlock: 0.5 }}>
+        {day}
+      </Typography>
+      <Box component="ol" aria-labelledby={id} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {events.map((event) => (
+          <EventRow key={`${event.what}${event.eventId}`} event={event} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** One event: at what time, what, how much, and who of the staff. */
+function EventRow({ event }: { readonly event: CustomerEvent }) {
   const t = useWords()
   const { at, amount, what } = event
   const actorName = event.actorName ?? (what === 'staff' ? t('audit.platform') : null)
@@ -17,18 +35,14 @@ export function EventRow({ event }: { readonly event: CustomerEvent }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', sm: '8.5rem 1fr auto' },
+        gridTemplateColumns: '3.5rem 1fr auto',
         columnGap: 1.5,
         paddingBlock: 0.75,
         borderBlockStart: '1px solid var(--line)',
       }}
     >
-      <Box
-        component="time"
-        dateTime={at}
-        sx={{ color: 'text.secondary', whiteSpace: 'nowrap', gridColumn: { xs: '1 / -1', sm: 'auto' } }}
-      >
-        {formatDate(at)} {formatTime(at)}
+      <Box component="time" dateTime={at} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {formatTime(at)}
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Named event={event} />

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Button, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { EVENT_KINDS, type EventKind } from '@cauce/contract'
+import { formatDate } from '@cauce/format/dates.ts'
 import type { CauceDataProvider, CustomerEvent } from '../../providers/data.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
@@ -10,7 +11,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
-import { EventRow } from './event-row.tsx'
+import { EventDay } from './event-row.tsx'
 
 type Place = Pick<CustomerEvent, 'at' | 'eventId'> | undefined
 
@@ -36,11 +37,9 @@ export function UserEvents({ user }: { readonly user: UserRecord }) {
       {data && events.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{t('customers.noEvents')}</Typography>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {events.map((event) => (
-          <EventRow key={`${event.what}${event.eventId}`} event={event} />
-        ))}
-      </Box>
+      {[...Map.groupBy(events, ({ at }) => formatDate(at))].map(([day, ofDay]) => (
+        <EventDay key={day} day={day} events={ofDay} />
+      ))}
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('common.seeMore')}

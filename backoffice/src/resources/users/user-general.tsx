@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { countryName } from '../../ui/names.ts'
+import { MailLink, PhoneLink } from './contact.tsx'
 import { UserNotes } from './user-notes.tsx'
 import { UserTasks } from './user-tasks.tsx'
 import { UserEvents } from './user-events.tsx'
@@ -77,9 +78,9 @@ function UserFacts({ user }: { readonly user: UserRecord }) {
         noun="users"
         title={t('backoffice.users.account')}
         facts={{
-          email: <a href={`mailto:${user.email}`}>{user.email}</a>,
+          email: <MailLink email={user.email} />,
           isEmailConfirmed: yesOrNo(user.isEmailConfirmed),
-          phone: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+          phone: phone && <PhoneLink phone={phone} />,
           role: t(`users.role.${user.role}`),
           managerName: user.managerName ?? t('backoffice.nobody'),
           isOtpConfigured: t(user.isOtpConfigured ? 'common.yes' : 'errors.otp-not-configured'),

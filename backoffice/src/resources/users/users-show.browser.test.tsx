@@ -138,13 +138,23 @@ describe('the page of a customer', () => {
     await expect.element(page.getByText(t('customers.mark.aboveGuidance'), { exact: false })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Ribera del Turia' })).toBeVisible()
     await page.getByRole('button', { name: t('common.seeMore') }).click()
-    await expect.element(page.getByRole('link', { name: 'Nueve casas' })).toBeVisible()
+    const day = page.getByRole('list', { name: '19/11/2026' })
+    await expect.element(day.getByRole('link', { name: 'Nueve casas' })).toBeVisible()
+    // Both pages are of one day.
+    await expect.element(day.getByRole('link', { name: 'Ribera del Turia' })).toBeVisible()
     expect(network.callsOf(api.customers.readEvents).map(({ query }) => query.get('beforeId'))).toEqual([
       null,
       idOf(60),
     ])
     await page.getByRole('button', { name: t('customers.eventKind.tickets') }).click()
     await expect.poll(() => network.callsOf(api.customers.readEvents).at(-1)!.query.get('kind')).toBe('tickets')
+  })
+
+  test('says how to reach the customer, and who answers for them, on every tab', async () => {
+    const t = await open()
+    await page.getByRole('tab', { name: t('accountDocuments.title') }).click()
+    await expect.element(page.getByRole('link', { name: user.email })).toHaveAttribute('href', `mailto:${user.email}`)
+    await expect.element(page.getByText(`${t('users.fields.managerName')}: `, { exact: false })).toBeVisible()
   })
 
   test('has one button for a ticket, and a menu that ends with what is dangerous', async () => {

@@ -9,6 +9,7 @@ import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
+import { Contact } from './contact.tsx'
 import { UserActions } from './user-actions.tsx'
 import { AccountState } from './users-list.tsx'
 import { UserGeneral } from './user-general.tsx'
@@ -48,6 +49,7 @@ function UserPage() {
         <UserActions user={user} />
         <HistoryButton />
       </PageHeading>
+      <Contact user={user} />
       <RecordTabs
         label={name}
         tabs={[
