@@ -18,6 +18,23 @@ export function EnglishTexts({ count }: { readonly count: EnglishCount }) {
   )
 }
 
+interface MissingProps<Field extends string> {
+  readonly record: InBothLanguages<NoInfer<Field>>
+  readonly fields: readonly Field[]
+}
+
+/** Says of a record that a text of it is there in Spanish only. */
+export function EnglishMissing<Field extends string>({ record, fields }: MissingProps<Field>) {
+  const t = useWords()
+  const { written, total } = countEnglish([record], fields)
+  if (written === total) return null
+  return (
+    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main' }}>
+      {t('backoffice.english.missing')}
+    </Typography>
+  )
+}
+
 /**
  * A column that says how many of the texts of a record and of its content are there in English, as the API counts them. At first it is
  * hidden: names need its place, and the filter finds what is incomplete.

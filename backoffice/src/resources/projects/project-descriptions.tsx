@@ -4,6 +4,7 @@ import { ProjectDescriptionBody, ProjectDescriptionPatch } from '@cauce/contract
 import type { ProjectDescriptionRecord, ProjectRecord, TemplateRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { Content, useContentText } from '../../ui/content.tsx'
+import { EnglishMissing } from '../../ui/english-count.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useNamed, useNamedOptions } from '../../ui/references.ts'
@@ -57,6 +58,7 @@ export function ProjectDescriptions({ project }: { readonly project: ProjectReco
             <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch', overflowWrap: 'anywhere' }}>
               <Content record={row} field="description" />
             </Typography>
+            <EnglishMissing record={row} fields={['title', 'description']} />
           </Box>
         ))
       }

@@ -4,6 +4,7 @@ import type { ProjectDocumentRecord, ProjectRecord } from '../../providers/recor
 import { useMay } from '../../ui/ability.ts'
 import { useContentText } from '../../ui/content.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
+import { englishColumn } from '../../ui/english-count.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { SwitchInput } from '../../ui/form/inputs.tsx'
@@ -26,6 +27,7 @@ const columns = [
     ({ visible }, t) => t(visible ? 'backoffice.documents.everybody' : 'backoffice.documents.staffOnly'),
     { from: 'tablet' },
   ),
+  englishColumn(['description']),
   column.date('createdAt', { heading: (t) => t('common.date'), from: 'desk' }),
 ]
 

@@ -4,6 +4,7 @@ import { ProjectMediaFileBody, ProjectMediaFilePatch } from '@cauce/contract'
 import type { ProjectMediaFileRecord, ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { Content, useContentText } from '../../ui/content.tsx'
+import { EnglishMissing } from '../../ui/english-count.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
@@ -69,11 +70,7 @@ export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord
                 <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                   {index === 0 && <b>{t('backoffice.media.cover')} </b>}
                   <Content record={row} field="description" />
-                  {!row.descriptionEn && (
-                    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main' }}>
-                      {t('projectMediaFiles.upload.noEnglish')}
-                    </Typography>
-                  )}
+                  <EnglishMissing record={row} fields={['description']} />
                 </Typography>
                 {buttonsOf(row)}
               </Box>

@@ -5,6 +5,7 @@ import type { ProjectRecord, TimelineEventRecord } from '../../providers/records
 import { useMay } from '../../ui/ability.ts'
 import { Content, useContentText } from '../../ui/content.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
+import { EnglishMissing } from '../../ui/english-count.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -55,6 +56,7 @@ export function ProjectTimeline({ project }: { readonly project: ProjectRecord }
                     <Content record={row} field="description" />
                   </Typography>
                 )}
+                <EnglishMissing record={row} fields={['title', 'description']} />
               </Box>
               <Box sx={{ whiteSpace: 'nowrap' }}>{buttonsOf(row)}</Box>
             </Box>

@@ -278,6 +278,7 @@ export const backoffice = {
   /** The English version of what staff write. */
   english: {
     whole: 'All in English',
+    missing: 'The English text is missing',
     heading: 'English',
     of: '%{written} of %{total}',
     help: 'If left empty, readers of English see the Spanish text with a notice',

@@ -149,7 +149,6 @@ export const projectMediaFiles = {
     descriptionMissing: 'The description is missing: say what can be seen, for those who cannot see it.',
     progress: 'Upload of %{name}',
     sent: 'One file uploaded |||| %{smart_count} files uploaded',
-    noEnglish: 'The description in English is missing',
   },
 } as const satisfies Translation<typeof source.projectMediaFiles>
 

@@ -278,6 +278,7 @@ export const backoffice = {
   /** The English version of what staff write. */
   english: {
     whole: 'Todo en inglés',
+    missing: 'Falta el texto en inglés',
     heading: 'Inglés',
     of: '%{written} de %{total}',
     help: 'Si se deja vacío, quien lee en inglés ve el texto en español con un aviso',

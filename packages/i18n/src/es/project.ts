@@ -161,7 +161,6 @@ export const projectMediaFiles = {
     descriptionMissing: 'Falta la descripción: diga qué se ve, para quien no puede verlo.',
     progress: 'Subida de %{name}',
     sent: 'Se ha subido un archivo |||| Se han subido %{smart_count} archivos',
-    noEnglish: 'Falta la descripción en inglés',
   },
 } as const
 
