@@ -57,6 +57,9 @@ const line = {
   updatedAt: '2026-11-19T09:30:00.000Z',
 } satisfies MatchingRecord
 
+/** In pixels: a row with two lines is higher. */
+const ONE_LINE = 40
+
 let network: TestNetwork
 let waiting: readonly MatchingRecord[]
 beforeEach(() => {
@@ -244,12 +247,41 @@ test('on a telephone the list says the day with the name, beside the button that
   expect(table.offsetWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth)
 })
 
+test.for([820, 1280])('at %i px what a movement was matched with stays on one line', async (width) => {
+  await page.viewport(width, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  const name = 'Inversiones Patrimoniales Ribagorza y Sobrarbe, S. L.'
+  const allocation = {
+    allocationId: idOf(50),
+    kind: 'income' as const,
+    name,
+    amount: '2750.00',
+    userId: idOf(90),
+    id: idOf(51),
+    reasons: [],
+    automatic: true,
+    createdByName: null,
+    createdAt: line.createdAt,
+    undoneByName: null,
+    undoneAt: null,
+  }
+  const matched = { ...line, state: 'matched' as const, tier: null, allocations: [allocation] }
+  network.on(api.matching.list, () => ({ data: [matched], total: 1 }))
+  await renderOffice(<MatchingList />, network, { resource: 'matching' })
+  const cell = page.getByRole('cell').filter({ hasText: name })
+  await expect.element(cell).toBeVisible()
+  expect(cell.element().getBoundingClientRect().height).toBeLessThan(ONE_LINE)
+})
+
 test('a decision is taken back with a reason, from the list', async () => {
   const matched = { ...line, state: 'matched' as const, tier: null }
   network.on(api.matching.list, () => ({ data: [matched], total: 1 }))
   network.on(api.matching.undo, () => line)
   await renderOffice(<MatchingList />, network, { resource: 'matching' })
   await userEvent.click(page.getByRole('button', { name: /^Deshacer: JOAQUIN/ }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }))
+  await expect.element(page.getByLabelText(/^Motivo/)).toHaveFocus()
+  expect(network.callsOf(api.matching.undo)).toEqual([])
   await userEvent.fill(page.getByLabelText(/^Motivo/), 'Era de otra persona')
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }))
   await expect.element(page.getByText('Deshecho: el movimiento espera de nuevo')).toBeVisible()

@@ -71,7 +71,7 @@ const list = defineList({
             ),
           )
           .join('; '),
-      { from: 'tablet' },
+      { from: 'tablet', share: 4 },
     ),
     column.plain('stateReason', { isHidden: true }),
     column.money('amount', { isSortable: true }),
