@@ -13,6 +13,7 @@ import CompareArrowsIcon from '@mui/icons-material/CompareArrows'
 import ContactMailIcon from '@mui/icons-material/ContactMailOutlined'
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
+import FeedbackIcon from '@mui/icons-material/FeedbackOutlined'
 import ForumIcon from '@mui/icons-material/ForumOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import HistoryIcon from '@mui/icons-material/History'
@@ -56,6 +57,13 @@ export const groups: readonly MenuGroup[] = [
         Icon: ForumIcon,
         label: (t) => t('tickets.title'),
         Count: UnreadTickets,
+      },
+      {
+        path: '/complaints',
+        permission: 'complaints.read',
+        Icon: FeedbackIcon,
+        label: (t) => t('backoffice.layout.complaints'),
+        Count: UrgentComplaints,
       },
     ],
   },
@@ -221,4 +229,15 @@ function UnreadTickets() {
     { staleTime: 30_000, refetchInterval: 60_000 },
   )
   return <MenuCount count={total} words={t('tickets.unreadCount', { smart_count: total })} />
+}
+
+/** Complaints whose deadline is near or has passed. */
+function UrgentComplaints() {
+  const t = useWords()
+  const { total = 0 } = useGetList(
+    'complaints',
+    { filter: { isUrgent: true }, pagination: { page: 1, perPage: 1 } },
+    { staleTime: 30_000, refetchInterval: 60_000 },
+  )
+  return <MenuCount isHot count={total} words={t('backoffice.layout.urgentComplaints', { smart_count: total })} />
 }

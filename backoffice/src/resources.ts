@@ -50,6 +50,12 @@ export const resources: readonly ResourceProps[] = [
     show: page(async () => (await import('./resources/tickets/tickets-show.tsx')).TicketsShow),
   },
   {
+    name: 'complaints',
+    recordRepresentation: 'number',
+    list: page(async () => (await import('./resources/complaints/complaints-list.tsx')).ComplaintsList),
+    show: page(async () => (await import('./resources/complaints/complaints-show.tsx')).ComplaintsShow),
+  },
+  {
     name: 'documentTypes',
     recordRepresentation: 'name',
     ...namedPages(() => import('./resources/document-types/document-types.tsx')),

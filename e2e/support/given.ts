@@ -40,6 +40,16 @@ export async function mailedLink(request: APIRequestContext, to: string, path: s
   return (await find())!
 }
 
+/** The private page of a complaint, from the latest mail about it to an address. */
+export async function complaintPageOf(request: APIRequestContext, to: string): Promise<string> {
+  const find = async () => {
+    const { data } = await call(request, api.demonstration.listMails, { query: { to } })
+    return data.map(({ text }) => /\/complaints\/[\w-]{43}/.exec(text)?.[0]).find(Boolean)
+  }
+  await expect.poll(find).toBeDefined()
+  return (await find())!
+}
+
 /** The link that confirms the e-mail of a person. */
 export const confirmationLink = (request: APIRequestContext, { email }: Person): Promise<string> =>
   mailedLink(request, email, '/auth/confirm')

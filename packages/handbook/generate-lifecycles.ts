@@ -22,6 +22,7 @@ const chapters: Readonly<Record<string, string>> = {
   paymentBatch: '05-wallet-and-bank-accounts.md',
   verification: '03-identity-verification.md',
   ticket: '09-tickets.md',
+  complaint: '22-complaints.md',
   task: '01-people-and-roles.md',
   import: '14-back-office.md',
   closing: '01-people-and-roles.md',

@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/payment': ['features/auth'],
   'features/tax': [],
   'features/documents': [],
+  'features/complaints': [],
   'features/wallet': ['features/auth', 'features/payment'],
   'features/profile': ['features/account', 'features/payment', 'features/wallet'],
   'features/suitability': [],

@@ -51,6 +51,7 @@ export const nouns = {
   promotions: { path: '/v1/promotion/promotions', idField: 'promotionId' },
   tickets: { path: '/v1/support/tickets', idField: 'id' },
   ticketMessages: { path: '/v1/support/tickets/{id}/messages', idField: 'messageId', parent: 'ticketId' },
+  complaints: { path: '/v1/support/complaints', idField: 'complaintId' },
   claims: { path: '/v1/misc/claims', idField: 'claimId' },
   imports: { path: '/v1/misc/imports', idField: 'importId' },
   importLines: { path: '/v1/misc/import-lines', idField: 'importLineId' },

@@ -13,6 +13,7 @@ export const addresses = {
   wallets: { words: 'wallet', record: 'show' },
   projects: { words: 'project', record: 'edit' },
   promotions: { words: 'marketing', record: 'edit' },
+  complaints: { words: 'complaint', record: 'show' },
   tickets: { words: 'ticket', record: 'show' },
   documentTypes: { words: 'config/document-types', record: 'edit' },
   projectTypes: { words: 'config/project-types', record: 'edit' },
@@ -67,3 +68,6 @@ const isUnder = (address: string, root: string) => address === root || address.s
 
 /** Where the API serves a document of a ticket. It checks by the session who may read it. */
 export const ticketDocumentAddress = (documentId: string): string => `/v1/support/tickets/view-document/${documentId}`
+/** Where the API serves a document of a complaint, to staff alone. */
+export const complaintDocumentAddress = (documentId: string): string =>
+  `/v1/support/complaints/view-document/${documentId}`

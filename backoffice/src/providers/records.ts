@@ -29,6 +29,7 @@ export type TemplateRecord = RecordOf<'templates'>
 export type PromotionRecord = RecordOf<'promotions'>
 export type TicketRecord = RecordOf<'tickets'>
 export type TicketMessageRecord = RecordOf<'ticketMessages'>
+export type ComplaintRecord = RecordOf<'complaints'>
 export type ClaimRecord = RecordOf<'claims'>
 export type ImportRecord = RecordOf<'imports'>
 export type ImportLineRecord = RecordOf<'importLines'>

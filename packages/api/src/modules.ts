@@ -86,6 +86,7 @@ import { taxFilesModule } from './modules/tax/tax-files/index.ts'
 import { withholdingsModule } from './modules/tax/withholdings/index.ts'
 import { institutionModule } from './modules/bank/institution/index.ts'
 import { paymentsModule } from './modules/bank/payments/index.ts'
+import { complaintsModule } from './modules/support/complaints/index.ts'
 import { ticketsModule } from './modules/support/tickets/index.ts'
 import { timelineModule } from './modules/project/timeline/index.ts'
 import { emailChangesModule } from './modules/auth/email-changes/index.ts'
@@ -164,6 +165,7 @@ export const modules: readonly ModuleFactory[] = [
   paymentsModule,
   throttlingModule,
   ticketsModule,
+  complaintsModule,
   timelineModule,
   totpsModule,
   passkeysModule,

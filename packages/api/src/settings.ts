@@ -18,6 +18,8 @@ export interface ApiSettings {
   readonly reflectionDays: number
   /** In which a person can withdraw the closing of their account; 0 closes it at once. */
   readonly closingDays: number
+  /** After its receipt, in which a complaint is usually decided (handbook rule 22.6). */
+  readonly complaintDecisionDays: number
   /** From this amount on an approval, distribution or refund needs a second administrator. */
   readonly fourEyesThreshold: Cents
   /** The most that one income may be (handbook rule 5.18). */

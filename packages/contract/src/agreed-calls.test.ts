@@ -159,6 +159,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'tickets.listStates': 'orderIndex',
   'tickets.list': 'updatedAt createdAt title state',
   'tickets.listMessages': 'createdAt',
+  'complaints.list': 'dueOn createdAt number name',
   'audit.list': 'createdAt',
   'countries.list': 'name',
   'claims.list': 'claimedAt',
@@ -206,6 +207,9 @@ const PARTS: readonly Part[] = [
   { name: 'distributions.record file', kinds: ATTACHMENT_KINDS, isRequired: true },
   { name: 'tickets.create documents', kinds: [...ATTACHMENT_KINDS, 'json'], maximumCount: 26 },
   { name: 'tickets.createMessage file', kinds: ATTACHMENT_KINDS },
+  ...['complaints.create', 'complaints.createMessage', 'complaintLinks.createMessage'].map((operation) => ({
+    ...{ name: `${operation} documents`, kinds: ATTACHMENT_KINDS, maximumCount: 5 },
+  })),
   { name: 'imports.create file', kinds: ['txt'], isRequired: true, maximumMegabytes: 32 },
 ]
 test('files are of the agreed kinds, and required where they prove something (handbook rules 17.3 and 17.19)', () => {
@@ -343,6 +347,16 @@ const MAXIMA: Readonly<Record<string, string>> = {
   'tickets.list': 'title 150',
   'tickets.create': 'title 150, description 5000',
   'tickets.createMessage': 'message 5000',
+  'complaints.create':
+    'name 150, firstName 100, registrationNumber 60, address 200, postcode 20, city 100, email 254, contactName 150, contactFirstName 100, contactAddress 200, contactPostcode 20, contactCity 100, contactEmail 254, representativeName 150, representativeFirstName 100, representativeRegistrationNumber 60, representativeAddress 200, representativePostcode 20, representativeCity 100, representativeEmail 254, investmentReference 200, description 10000, dates 500, damage 2000, otherComments 5000, place 100',
+  'complaints.list': 'search 150',
+  'complaints.edit': 'draft 10000, measures 5000',
+  'complaints.decide': 'reason 5000, handlerName 150, handlerEmail 254, answer 10000',
+  'complaints.createMessage': 'message 5000',
+  'complaintLinks.read': 'token 100',
+  'complaintLinks.createMessage': 'token 100, message 5000',
+  'complaintLinks.withdraw': 'token 100',
+  'complaintLinks.viewDocument': 'token 100',
   'audit.list': 'noun 60, operation 80',
   'documents.view': 'signature 100',
   'documents.viewAlias': 'signature 100',

@@ -97,6 +97,7 @@ export const errors = {
   'iban-invalid': { status: 422 },
   'iban-exists': { status: 409 },
   'bic-invalid': { status: 422 },
+  'lei-invalid': { status: 422 },
   'url-invalid': { status: 422 },
   'url-exists': { status: 409 },
   'name-exists': { status: 409 },

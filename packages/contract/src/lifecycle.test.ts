@@ -28,6 +28,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   withholdingAgent: ['refused', 'replaced'],
   declarer: ['refused', 'replaced'],
   closing: ['erased'],
+  complaint: ['closed', 'withdrawn'],
   dataExport: ['erased', 'cancelled', 'failed'],
   distribution: ['paid'],
   import: ['undone'],
@@ -157,6 +158,15 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     undo: 'imported -> undoing, imports.edit',
     finishUndo: 'undoing -> undone, the platform',
     stay: 'undoing -> imported, the platform',
+  },
+  complaint: {
+    initial: 'received',
+    admit: 'received -> admissible, complaints.decide',
+    dismiss: 'received -> inadmissible, complaints.decide',
+    delay: 'admissible delayed -> delayed, complaints.decide',
+    decide: 'admissible delayed -> decided, complaints.decide',
+    close: 'inadmissible decided -> closed, complaints.decide',
+    withdraw: 'received admissible delayed -> withdrawn, complaints.follow',
   },
   closing: {
     initial: 'waiting closed',

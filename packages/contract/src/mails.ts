@@ -27,6 +27,7 @@ interface MailDefinition {
 const WALLET = paths.profile('wallet')
 const BANK_ACCOUNTS = paths.profile('bank-accounts')
 const TAX = paths.profile('tax')
+const complaint = { number: 'text' } as const
 const project = { project: 'text' } as const
 const newsParams = {
   ...project,
@@ -79,6 +80,19 @@ export const mailTemplates = {
   ticketWaits: { category: 'tickets', page: paths.administrationTickets, params: { client: 'text', title: 'text' } },
   // The sender names the page of the customer.
   noteMentions: { category: 'general', page: paths.administration, params: { author: 'text', client: 'text' } },
+  // Of complaints; the delivery adds the private link. The law has the platform tell each of these (2022/2117).
+  complaintReceived: { category: 'legal', params: { ...complaint, until: 'text' } },
+  complaintAdmitted: {
+    category: 'legal',
+    params: { ...complaint, handler: 'text', email: 'text', phone: 'text', reason: 'text', until: 'text' },
+  },
+  complaintDismissed: { category: 'legal', params: { ...complaint, reason: 'text' } },
+  complaintDelayed: { category: 'legal', params: { ...complaint, reason: 'text', until: 'text' } },
+  complaintGranted: { category: 'legal', params: { ...complaint, answer: 'text' } },
+  complaintPartlyGranted: { category: 'legal', params: { ...complaint, answer: 'text' } },
+  complaintRejected: { category: 'legal', params: { ...complaint, answer: 'text' } },
+  complaintAnswered: { category: 'legal', params: complaint },
+  complaintWithdrawn: { category: 'legal', params: complaint },
   verificationApproved: { category: 'general', page: paths.profile(), params: {} },
   verificationDeclined: { category: 'general', page: paths.profile(), params: { reason: 'text' } },
   verificationResubmission: { category: 'general', page: paths.profile(), params: { reason: 'text' } },

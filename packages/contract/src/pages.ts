@@ -76,6 +76,13 @@ export const paths = {
   newTicket: '/user/support/new',
   manageTickets: '/user/support/manage',
   ticket: (id: string) => `/user/support/${id}`,
+  /** How complaints work, and the form. */
+  complaints: '/complaints',
+  complaintReceived: (number: string) => `/complaints/received?number=${encodeURIComponent(number)}`,
+  /** The page of a complaint, for who has the link that was mailed. */
+  complaint: (token: string) => `/complaints/${encodeURIComponent(token)}`,
+  complaintWithdrawal: (token: string) => `/complaints/${encodeURIComponent(token)}/withdraw`,
+  complaintDocument: (token: string, id: string) => `/complaints/${encodeURIComponent(token)}/documents/${id}`,
   register: '/register',
   login: (next?: string, notice?: LoginNotice) => {
     const path = withNext('/auth/login', next)

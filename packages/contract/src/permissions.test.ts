@@ -145,6 +145,11 @@ const agreed: Readonly<Record<Permission, string>> = {
   'outcomeStatements.edit': 'admin all',
   'distributions.read': 'user own, operator all, admin all',
   'distributions.edit': 'admin all',
+  'complaints.create': 'everyone public',
+  'complaints.follow': 'everyone public',
+  'complaints.read': 'operator all, admin all',
+  'complaints.edit': 'operator all, admin all',
+  'complaints.decide': 'admin all',
   'tickets.read': 'user own, operator assigned, admin all',
   'tickets.create': 'user own, operator assigned, admin all',
   'tickets.edit': 'user own, operator assigned, admin all',
@@ -185,7 +190,7 @@ describe('the table of permissions', () => {
     expect(more).toEqual(['sessions.complete', 'email.resend', 'totps.setup'])
   })
 
-  test('a visitor may write only to register, log in and recover access', () => {
+  test('a visitor may write only to register, log in, recover access and complain', () => {
     const held = all.filter((permission) => isPermitted(permission, 'visitor') && !permission.endsWith('.read'))
     expect(held).toEqual([
       'sessions.create',
@@ -194,6 +199,8 @@ describe('the table of permissions', () => {
       'users.create',
       'verifications.receive',
       'institution.receive',
+      'complaints.create',
+      'complaints.follow',
     ])
   })
 

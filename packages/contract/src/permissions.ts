@@ -174,6 +174,12 @@ export const permissions = {
   'distributions.read': { user: 'own', operator: 'all', admin: 'all' },
   'distributions.edit': administrator,
 
+  'complaints.create': everyone('public'),
+  'complaints.follow': everyone('public'),
+  'complaints.read': { operator: 'all', admin: 'all' },
+  'complaints.edit': { operator: 'all', admin: 'all' },
+  'complaints.decide': administrator,
+
   'tickets.read': holderAndStaff,
   'tickets.create': { user: 'own', operator: 'assigned', admin: 'all' },
   'tickets.edit': holderAndStaff,

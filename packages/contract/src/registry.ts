@@ -55,6 +55,8 @@ import { matchingEndpoints } from './bank/matching.ts'
 import { institutionEndpoints } from './bank/institution.ts'
 import { paymentBatchEndpoints } from './bank/payment-batches.endpoints.ts'
 import { paymentEndpoints } from './bank/payments.ts'
+import { complaintLinkEndpoints } from './support/complaint-links.ts'
+import { complaintEndpoints } from './support/complaints.ts'
 import { ticketEndpoints } from './support/tickets.ts'
 import { timelineEndpoints } from './project/timeline.ts'
 import { totpEndpoints } from './auth/totps.ts'
@@ -135,6 +137,8 @@ export const api = {
   reconciliation: reconciliationEndpoints,
   bankBooks: bankBooksEndpoints,
   tickets: ticketEndpoints,
+  complaints: complaintEndpoints,
+  complaintLinks: complaintLinkEndpoints,
   audit: auditEndpoints,
   countries: countryEndpoints,
   settings: settingEndpoints,

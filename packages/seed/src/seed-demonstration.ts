@@ -21,6 +21,7 @@ import { planProject } from './world/projects.ts'
 import { planRequests } from './world/requests.ts'
 import { planReturns } from './world/returns.ts'
 import { planTax } from './world/tax-details.ts'
+import { planComplaints } from './world/complaints.ts'
 import { planTickets } from './world/tickets.ts'
 import { planWithdrawals } from './world/withdrawals.ts'
 import { FULL_SIZE, type World, type WorldSize } from './world/world.ts'
@@ -99,6 +100,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   planCustomerDocuments(world, customers)
   planTickets(world, customers)
   planLoans(world, projects)
+  planComplaints(world)
   planFollowedProjects(world, customers, projects)
   planSuitability(world, customers)
   planPromotions(world)

@@ -4,7 +4,9 @@ import { buildApp, migrate } from '@cauce/api'
 import { type Absence, watchDatabase, type Database, type VitalityCheck } from '@cauce/api/database'
 import { countQueue } from '@cauce/api/jobs'
 import { countAdministrators } from '@cauce/api/modules/account/users'
+import { countComplaints } from '@cauce/api/modules/support/complaints'
 import { findLastFinding } from '@cauce/api/modules/wallet/reconciliation'
+import { calendarDateOf } from '@cauce/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config, DatabaseUrls } from './config/config.ts'
 
@@ -42,10 +44,12 @@ interface PoolState {
   readonly waiting: number
 }
 
-/** The queue of jobs and the last reconciliation, for metrics. */
+/** The queue of jobs, the last reconciliation and the deadlines of complaints, for metrics. */
 export interface ApiFigures {
   readonly queue: Awaited<ReturnType<typeof countQueue>>
   readonly lastReconciliation: Awaited<ReturnType<typeof findLastFinding>>
+  /** Complaints that wait for the platform, by how close their deadline is. */
+  readonly complaints: Awaited<ReturnType<typeof countComplaints>>
 }
 
 /**
@@ -80,6 +84,7 @@ export async function startApi(
     readFigures: async () => ({
       queue: await countQueue(patientDatabase),
       lastReconciliation: await findLastFinding(patientDatabase),
+      complaints: await countComplaints(patientDatabase, calendarDateOf(app.kernel.clock.now())),
     }),
     // A job or a connection that does not end must not keep the process.
     close: () => Promise.race([app.close(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),

@@ -3,6 +3,7 @@ import { passkeys } from '@cauce/api/schema/auth'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { closedAccount } from './given-closed.ts'
+import { manyComplaints } from './given-complaints.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
 import { csvFile, MOVEMENT_HEADINGS } from './csv-imports.ts'
 import { givenBankCrowd } from './given-bank-crowd.ts'
@@ -57,6 +58,7 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
     })
   }
   await withOthers(app, world)
+  await manyComplaints(app, await given(app).session(world.administrator.userId))
   await claimed(app, world)
   // The second person has announced 100.00.
   await givenBankCrowd(app, world, { amount: 10_000n, counterpartyIban: spanishIban(901) })

@@ -4,6 +4,7 @@ import { installTotp } from '@cauce/api/modules/auth/totps'
 import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
 import { importFile, statementFile } from './bank-files.ts'
 import { closedAccount } from './given-closed.ts'
+import { complained } from './given-complaints.ts'
 import { companyAccount, configured, lossResultOf } from './given-configuration.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
 import { inDefault } from './given-loan.ts'
@@ -60,6 +61,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await verified(app, customer)),
     ...(await withMoney(people)),
     ...(await withQuestions(customer)),
+    ...(await complained(app, people)),
     ...(await configured(app, people)),
     ...(await noted(people)),
     ...(await imported(app, people)),

@@ -116,6 +116,7 @@ export function testSettings(dataFolder: string): ApiSettings {
     sessionIdleMinutes: 30,
     sessionMaximumHours: 12,
     reflectionDays: 4,
+    complaintDecisionDays: 30,
     // Tests of what an account leaves behind do not wait.
     closingDays: 0,
     fourEyesThreshold: 1_000_000n,

@@ -13,6 +13,7 @@ const PUBLIC = [
   /^\/projects(\/|$)/,
   /^\/(investor-information|legal|privacy|cookies|loan-book|language|500|robots\.txt|sitemap\.xml)\/?$/,
   /^\/documents\/check\/?$/,
+  /^\/complaints(\/|$)/,
   /^\/register\/?$/,
   /^\/auth(\/|$)/,
 ]

@@ -30,8 +30,9 @@ function setBusy(button: HTMLElement, isBusy: boolean) {
 
 /** Sends the form; the answer is the next page, or this one with its errors. Tells whether the page is being left. */
 async function send(form: HTMLFormElement): Promise<boolean> {
-  const body = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  const filled = new FormData(form)
+  const texts = [...filled].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const body = form.enctype === 'multipart/form-data' ? filled : new URLSearchParams(texts)
   try {
     const response = await fetch(location.href, {
       method: 'POST',
@@ -54,12 +55,16 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   return false
 }
 
-/** Replaces the content of the page by that of the answer, but for the passwords that were typed. */
+/** Replaces the content of the page by that of the answer, but for the passwords that were typed and the files that were chosen. */
 function show(html: string, form: HTMLFormElement): boolean {
   const answer = new DOMParser().parseFromString(html, 'text/html')
-  const [shown, main] = [document.querySelector('main')!, answer.querySelector('.door main')]
+  const [shown, main] = [
+    document.querySelector('main')!,
+    answer.querySelector('.door main, main:has(form[data-plain])'),
+  ]
   if (!main) return false
   const passwords = [...form.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]')]
+  const chosen = [...form.querySelectorAll<HTMLInputElement>('[type="file"]')]
   document.title = answer.title
   shown.replaceChildren(...main.childNodes)
   for (const { name, value } of passwords) {
@@ -67,6 +72,10 @@ function show(html: string, form: HTMLFormElement): boolean {
     if (!field) continue
     field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  for (const { name, files } of chosen) {
+    const field = shown.querySelector<HTMLInputElement>(`[type="file"][name="${name}"]`)
+    if (field && files) field.files = files
   }
   document.dispatchEvent(new Event('plain-form:shown'))
   focusFirst(shown)

@@ -18,6 +18,8 @@ interface PlainFormProps {
   /** The label of a field, for the summary of the errors. */
   readonly labelOf: (name: string) => string
   readonly className?: string
+  /** The form has files. */
+  readonly isMultipart?: boolean
   readonly submitLabel: string
   readonly busyLabel: string
   readonly foot?: ReactNode
@@ -30,7 +32,7 @@ interface PlainFormProps {
  */
 export function PlainForm({ state, labelOf, className = 'form', ...rest }: PlainFormProps) {
   const t = useTranslate()
-  const { submitLabel, busyLabel, foot, children } = rest
+  const { isMultipart, submitLabel, busyLabel, foot, children } = rest
   const { errors, message } = state
   const listed = Object.keys(state.values).flatMap((name) => {
     const words = errors[name]
@@ -42,6 +44,7 @@ export function PlainForm({ state, labelOf, className = 'form', ...rest }: Plain
     <form
       className={className}
       method="post"
+      encType={isMultipart ? 'multipart/form-data' : undefined}
       noValidate
       data-plain
       data-network-failed={t('forms.networkFailed')}

@@ -19,7 +19,9 @@ interface PostedFormOptions<Name extends string, Values, Data> {
   readonly bodyOf?: (typed: Typed<Name>) => Values
   /** The field that shows a refusal of the whole form when the API names no field. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
-  readonly send: (body: Values) => Promise<ApiAnswer<Data>>
+  /** The field whose files go with the body. */
+  readonly files?: NoInfer<Name>
+  readonly send: (body: Values, files: readonly File[]) => Promise<ApiAnswer<Data>>
   /** The page that follows; without one this page is shown again as `isDone`. */
   readonly next: (data: Data, body: Values) => string | undefined | Promise<string | undefined>
 }
@@ -39,7 +41,8 @@ export async function postedForm<Name extends string, Values, Data>(
   const { fields, secrets = [], schema, send, next, fieldOfCode = {} } = options
   const shown: PlainFormState<Name> = { values: fields, errors: {}, message: undefined, code: undefined, isDone: false }
   if (page.request.method !== 'POST') return shown
-  const typed = await typedIn(page.request, fields)
+  const form = await page.request.formData().catch(() => new FormData())
+  const typed = typedIn(form, fields)
   const kept = { ...shown, values: { ...typed, ...Object.fromEntries(secrets.map((name) => [name, ''])) } }
 
   const body = options.bodyOf ? options.bodyOf(typed) : (givenOf(typed) as Values)
@@ -50,7 +53,7 @@ export async function postedForm<Name extends string, Values, Data>(
     const message = errorMessage(t, { code: 'input-invalid' })
     return { ...kept, errors: fieldMessages(t, errors), message }
   }
-  const { data, error, response } = await send(body)
+  const { data, error, response } = await send(body, options.files === undefined ? [] : filesIn(form, options.files))
   if (response.ok) {
     const path = await next(data as Data, body)
     return path === undefined ? { ...kept, isDone: true } : leaveFor(page, path)
@@ -69,6 +72,19 @@ export const postedToken = <Data>(
   send: (body: { readonly token: string }) => Promise<ApiAnswer<Data>>,
 ) => postedForm(page, { fields: {}, schema: EmailConfirmBody, bodyOf: () => ({ token }), send, next: () => undefined })
 
+/** Refusals of files. */
+export const FILE_CODES = [
+  'file-kind',
+  'file-too-large',
+  'too-many-files',
+  'file-empty',
+  'picture-unreadable',
+  'document-unreadable',
+  'document-encrypted',
+  'document-active',
+  'body-too-large',
+] as const satisfies readonly ErrorCode[]
+
 /** The script of the form follows by itself, so that the browser loads the next page once. */
 function leaveFor({ request, redirect }: Page, path: string): Response {
   const isScript = request.headers.get('accept')?.startsWith('application/json') === true
@@ -76,14 +92,17 @@ function leaveFor({ request, redirect }: Page, path: string): Response {
 }
 
 /** What was typed into the known fields. A body that is no form, and a file, are empty. */
-async function typedIn<Name extends string>(request: Request, fields: Typed<Name>): Promise<Typed<Name>> {
-  const form = await request.formData().catch(() => new FormData())
+function typedIn<Name extends string>(form: FormData, fields: Typed<Name>): Typed<Name> {
   const typed = Object.keys(fields).map((name) => {
     const value = form.get(name)
     return [name, typeof value === 'string' ? value : '']
   })
   return Object.fromEntries(typed) as Typed<Name>
 }
+
+/** The files that were chosen; a field without any is sent as a file without a name. */
+const filesIn = (form: FormData, name: string): File[] =>
+  form.getAll(name).filter((value): value is File => value instanceof File && value.name !== '')
 
 /** An empty field is an absent value. */
 export const givenOf = <Name extends string>(typed: Typed<Name>): Partial<Typed<Name>> =>

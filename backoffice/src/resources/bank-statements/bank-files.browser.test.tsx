@@ -95,6 +95,7 @@ async function open(previews: readonly BankFile[]) {
   const network = testNetwork()
   network.on(api.settings.read, () => ({
     reflectionDays: 4,
+    complaintDecisionDays: 30,
     maximumIncome: '5000.00',
     maximumWallet: '4000.00',
     hasDemonstrationBank: false,

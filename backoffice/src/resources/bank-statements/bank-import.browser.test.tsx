@@ -13,6 +13,7 @@ beforeEach(() => {
 const settings = (hasDemonstrationBank: boolean) =>
   network.on(api.settings.read, () => ({
     reflectionDays: 4,
+    complaintDecisionDays: 30,
     maximumIncome: '5000.00',
     maximumWallet: '4000.00',
     hasDemonstrationBank,

@@ -240,6 +240,7 @@ describe('unsaved changes', () => {
     network.on(api.bankAccounts.list, () => ({ data: [givenBankAccount()], total: 1 }))
     network.on(api.settings.read, () => ({
       reflectionDays: 4,
+      complaintDecisionDays: 30,
       maximumIncome: '5000.00',
       maximumWallet: '4000.00',
       hasDemonstrationBank: false,

@@ -33,7 +33,7 @@ const routes = allEndpoints
 
 /** Everybody may read these records, or who has the private address that the path is (decision 265). */
 const isCatalogue = ({ permission }: Endpoint) =>
-  permission === 'catalogue.read' || permission === 'awaitedPayments.read'
+  ['catalogue.read', 'awaitedPayments.read', 'complaints.follow'].includes(permission)
 
 /** Staff give up a claim with the same answer whether it exists, has ended or is of a colleague; whether it stays is tested below. */
 const isIdempotent = ({ operation }: Endpoint, kind: ActorKind) => operation === 'claims.release' && kind === 'operator'

@@ -26,6 +26,30 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ state: 'ready' }, { state: 'erased', file_id: ONE }],
     },
   ],
+  complaints: [
+    {
+      rule: 'complaints_decided',
+      fits: [
+        { outcome: 'granted', answer: 'Sí' },
+        { outcome: null, answer: null },
+      ],
+      breaks: [
+        { outcome: 'granted', answer: null },
+        { outcome: null, answer: 'Sí' },
+      ],
+    },
+  ],
+  complaint_messages: [
+    {
+      rule: 'complaint_messages_notes_are_of_staff',
+      fits: [
+        { is_internal: true, author_id: ONE },
+        { is_internal: false, author_id: ONE },
+        { is_internal: false, author_id: null },
+      ],
+      breaks: [{ is_internal: true, author_id: null }],
+    },
+  ],
   loss_simulations: [
     {
       rule: 'loss_simulations_amount_not_negative',

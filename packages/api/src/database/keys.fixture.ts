@@ -34,6 +34,10 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ identification_document_type: 'VISA', identification_document_number: 'A1' }],
     },
   ],
+  complaints: [
+    { rule: 'complaints_number_key', fits: [{ number: 'RC-2026-000001' }], breaks: [{ number: 'RC-2026-000001' }] },
+    { rule: 'complaints_content_key', fits: [{ content_hash: 'one' }], breaks: [{ content_hash: 'one' }] },
+  ],
   import_lines: [
     {
       rule: 'import_lines_line_key',

@@ -67,6 +67,11 @@ const BORROWED_IDS = [
 ]
 const PARTS = [
   'claims.user_id',
+  'complaint_documents.complaint_id',
+  'complaint_documents.message_id',
+  'complaint_links.complaint_id',
+  'complaint_messages.complaint_id',
+  'complaint_steps.complaint_id',
   'data_exports.user_id',
   'demonstration_accounts.user_id',
   'devices.user_id',

@@ -1,9 +1,11 @@
-import { mailDefinitionOf } from '@cauce/contract'
+import { mailDefinitionOf, paths } from '@cauce/contract'
+import type { z } from 'zod'
 import { bindJob } from '../jobs/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { keepNotification } from '../modules/account/notifications/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
+import { findComplainant, makeComplaintLink, sendComplaintMailJob } from '../modules/support/complaints/index.ts'
 import { makeMailedLink } from '../modules/auth/mailed-links/index.ts'
 import { isWanted, openMailTransport, sendMail, sendMailJob, type MailPayload } from '../platform/mail/index.ts'
 import type { MailTransport } from '../platform/mail/index.ts'
@@ -14,7 +16,10 @@ export const deliverMailFlow: ModuleFactory = (kernel) => {
   return {
     name: 'deliver-mail',
     routes: [],
-    jobs: [bindJob(sendMailJob, (mail) => deliverMail(kernel, transport, mail))],
+    jobs: [
+      bindJob(sendMailJob, (mail) => deliverMail(kernel, transport, mail)),
+      bindJob(sendComplaintMailJob, (mail) => deliverComplaintMail(kernel, transport, mail)),
+    ],
     stop: async () => transport.close(),
   }
 }
@@ -34,4 +39,16 @@ async function deliverMail(kernel: Kernel, transport: MailTransport, mail: MailP
   const addressee = { to, language: user.language, name: user.companyName ?? user.name }
   const url = link && (await makeMailedLink(kernel, kernel.database, { userId: user.userId, email: to, purpose: link }))
   await sendMail(kernel, transport, mail, addressee, url)
+}
+
+/** Writes to a complainant, who need not have an account. The link is made now, because its hash alone is kept. */
+async function deliverComplaintMail(
+  kernel: Kernel,
+  transport: MailTransport,
+  mail: z.output<(typeof sendComplaintMailJob)['payload']>,
+): Promise<void> {
+  const addressee = await findComplainant(kernel.database, mail.complaintId)
+  if (!addressee) return
+  const token = await makeComplaintLink(kernel, mail.complaintId)
+  await sendMail(kernel, transport, mail, addressee, `${kernel.settings.origin}${paths.complaint(token)}`)
 }

@@ -146,7 +146,8 @@ const textsOf = (row: Row) =>
 /** What a filter looks at that rows do not say in a field: computed here, without the API. */
 const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date) => unknown>> = {
   text: textsOf,
-  search: (row, { operation }) => (operation === 'keptIdentities.list' ? row['name'] : textsOf(row)),
+  search: (row, { operation }) =>
+    ['keptIdentities.list', 'complaints.list'].includes(operation) ? row['name'] : textsOf(row),
   fileId: ({ fileId, file }) => fileId ?? (file as Row | undefined)?.['fileId'],
   ids: (row) => [Object.values(row)[0]],
   projectIds: ({ projectId }) => projectId && [projectId],
@@ -155,6 +156,8 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   isLate: ({ status, dueDate }, _, now) => status !== 'paid' && String(dueDate) < calendarDateOf(now),
   state: ({ state, status, cancelledAt }) =>
     cancelledAt === undefined ? state : cancelledAt === null ? status : 'cancelled',
+  isUrgent: ({ urgency }) => urgency === 'near' || urgency === 'passed',
+  isOpen: ({ dueOn }) => dueOn !== null,
   isUndecided: ({ status }) => status === 'Completed',
   // A line of a statement says with which movements of wallets it is matched.
   transactionId: ({ transactionId, matchedWith }) =>

@@ -27,6 +27,13 @@ export function bankingDayFrom(date: string): string {
   return day
 }
 
+/** The banking day that is `count` of them after a date, which does not count itself. */
+export function bankingDayAfter(date: string, count: number): string {
+  let day = date
+  for (let left = count; left > 0; left -= 1) day = bankingDayFrom(addDays(day, 1))
+  return day
+}
+
 /** Whether banks work on a day between two others, of which neither counts: a statement of it is to be expected. */
 export function hasBankingDayBetween(from: string, to: string): boolean {
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (isBankingDay(day)) return true

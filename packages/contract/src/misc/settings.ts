@@ -8,6 +8,10 @@ export const PublicSettings = z
       .int()
       .min(0)
       .describe('Days in which an order may be revoked at no cost (Regulation (EU) 2020/1503, article 22).'),
+    complaintDecisionDays: z
+      .int()
+      .min(0)
+      .describe('Days after its receipt in which a complaint is usually decided (handbook rule 22.6).'),
     maximumIncome: Money.describe('The most that one income may be (handbook rule 5.18).'),
     maximumWallet: Money.describe('The most that a wallet may hold by incomes, with those that wait for approval.'),
     hasDemonstrationBank: z

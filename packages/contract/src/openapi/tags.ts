@@ -63,6 +63,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Statistics: 'Sums for administrators: by project, by type of project, and how late payments are.',
   Reconciliation: 'The proof that the books balance.',
   Tickets: 'Questions and complaints to support, with their messages and documents.',
+  Complaints: 'Complaints about the platform, from anybody, with their deadlines and decisions.',
+  'Complaint links': 'The private link by which a complainant follows a complaint without an account.',
   Claims: 'Who has what waits for a decision open.',
   Audit: 'What staff did: who, when, what, before, after and why.',
   Countries: 'Countries by ISO 3166-1, Spain first.',

@@ -10,6 +10,8 @@ const layout = {
   control: 'Control',
   bank: 'Bank',
   configuration: 'Configuration',
+  complaints: 'Complaints',
+  urgentComplaints: 'One urgent complaint |||| %{smart_count} urgent complaints',
   userView: 'View as user',
   access: 'Profile and access',
   language: 'Language: %{language}',

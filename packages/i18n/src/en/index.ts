@@ -1,5 +1,6 @@
 import { deposits } from './bank.ts'
 import { emailChanges, passkeys, sessions } from './auth.ts'
+import { complaintPages, complaints } from './complaints.ts'
 import { closings } from './closings.ts'
 import { dataExports } from './data-exports.ts'
 import { documentPages } from './document-pages.ts'
@@ -35,6 +36,8 @@ export const en = {
   taxDetails: { ...office.taxDetails, ...taxDetailPages },
   transactions: { ...office.transactions, ...movementPages },
   closings,
+  complaintPages,
+  complaints,
   dataExports,
   documentPages,
   home,

@@ -1,9 +1,14 @@
 import type { lateOffice as source } from '../es/late-office.ts'
 import type { Translation } from '../translation.ts'
+import { complaints } from './complaints.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { statistics } from './statistics.ts'
 
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
-export const lateOffice = { loanDefaults, riskRates, outcomeStatements, statistics } as const satisfies Translation<
-  typeof source
->
+export const lateOffice = {
+  complaints,
+  loanDefaults,
+  riskRates,
+  outcomeStatements,
+  statistics,
+} as const satisfies Translation<typeof source>

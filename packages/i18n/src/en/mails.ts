@@ -1,9 +1,11 @@
 import type { mails as source } from '../es/mails.ts'
 import type { Translation } from '../translation.ts'
+import { complaintMails } from './complaint-mails.ts'
 import { accountMails } from './account-mails.ts'
 
 const templates = {
   ...accountMails,
+  ...complaintMails,
   verificationApproved: {
     subject: 'Your identity is verified',
     text: 'We have verified your identity. You can now add a bank account, deposit money and invest.',
@@ -244,7 +246,7 @@ const templates = {
 const reasons = {
   necessary: 'You receive this e-mail because someone requested it with your address.',
   security: 'You receive this notice because it concerns the security of your account.',
-  legal: 'You receive this e-mail because we are legally required to confirm your contract.',
+  legal: 'You receive this e-mail because the law demands that we send it.',
   general: 'You can stop these e-mails in your profile.',
   tickets: 'You can stop the e-mails about tickets in your profile.',
 } satisfies Translation<(typeof source)['reasons']>

@@ -69,6 +69,7 @@ export const audit = {
     paymentBatches: 'a batch of payments',
     promotions: 'a promotion',
     tickets: 'a ticket',
+    complaints: 'a complaint',
     accountDocuments: 'a customer document',
     keptIdentities: 'the identity of a closed account',
     issuedDocuments: 'an issued document',

@@ -63,6 +63,7 @@ export const navigation = {
   footer: 'Footer',
   information: 'Information for investors',
   legal: 'Legal notice',
+  complaints: 'Complaints',
   privacy: 'Privacy policy',
   cookies: 'Cookie policy',
   support: 'Support',

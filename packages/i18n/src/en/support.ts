@@ -70,6 +70,8 @@ export const tickets = {
 } as const satisfies Translation<typeof source.tickets>
 
 export const ticketPages = {
+  complaint: 'Do you want to complain formally?',
+  complaintLink: 'Send a complaint',
   sections: 'Sections of support',
   index: 'Your tickets',
   manage: 'Manage tickets',

@@ -10,6 +10,8 @@ const layout = {
   control: 'Control',
   bank: 'Banco',
   configuration: 'Configuración',
+  complaints: 'Reclamaciones',
+  urgentComplaints: 'Una reclamación urgente |||| %{smart_count} reclamaciones urgentes',
   userView: 'Ver como usuario',
   access: 'Perfil y acceso',
   language: 'Idioma: %{language}',

@@ -1,4 +1,5 @@
 import type { MailCategory, MailTemplate } from '@cauce/contract'
+import { complaintMails } from './complaint-mails.ts'
 import { accountMails } from './account-mails.ts'
 
 interface MailWords {
@@ -13,6 +14,7 @@ interface MailWords {
  */
 const templates = {
   ...accountMails,
+  ...complaintMails,
   verificationApproved: {
     subject: 'Su identidad está verificada',
     text: 'Hemos verificado su identidad. Ya puede añadir una cuenta bancaria, ingresar dinero e invertir.',
@@ -254,7 +256,7 @@ const templates = {
 const reasons = {
   necessary: 'Recibe este correo porque alguien lo ha pedido con su dirección.',
   security: 'Recibe este aviso porque afecta a la seguridad de su cuenta.',
-  legal: 'Recibe este correo porque la ley nos obliga a confirmarle lo que ha contratado.',
+  legal: 'Recibe este correo porque la ley nos obliga a enviárselo.',
   general: 'Puede dejar de recibir estos correos en su perfil.',
   tickets: 'Puede dejar de recibir los correos de tickets en su perfil.',
 } as const satisfies Record<MailCategory, string>

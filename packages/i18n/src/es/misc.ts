@@ -87,6 +87,7 @@ export const audit = {
     paymentBatches: 'un lote de pagos',
     promotions: 'una promoción',
     tickets: 'un ticket',
+    complaints: 'una reclamación',
     accountDocuments: 'un documento de cliente',
     keptIdentities: 'la identidad de una cuenta cerrada',
     issuedDocuments: 'un documento emitido',

@@ -64,6 +64,7 @@ export const navigation = {
   footer: 'Pie de página',
   information: 'Información para inversores',
   legal: 'Aviso legal',
+  complaints: 'Reclamaciones',
   privacy: 'Política de privacidad',
   cookies: 'Política de cookies',
   support: 'Soporte',

@@ -72,6 +72,8 @@ export const tickets = {
 
 /** Support in the investor area of the site: lists, new ticket, conversation, and the floating button. */
 export const ticketPages = {
+  complaint: '¿Quiere reclamar formalmente?',
+  complaintLink: 'Presente una reclamación',
   sections: 'Secciones de soporte',
   index: 'Sus tickets',
   manage: 'Gestionar tickets',

@@ -44,6 +44,7 @@ describe('without any setting', () => {
       origin: 'http://localhost:4000',
       isDemonstration: false,
       reflectionDays: 4,
+      complaintDecisionDays: 30,
       closingDays: 7,
       fourEyesThreshold: 1_000_000n,
       paymentFormat: 'pain.001.001.09',

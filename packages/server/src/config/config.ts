@@ -88,6 +88,7 @@ export function readConfig(environment: Environment): Config {
       sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
       sessionMaximumHours: values.SESSION_MAXIMUM_HOURS,
       reflectionDays: values.REFLECTION_DAYS,
+      complaintDecisionDays: values.COMPLAINT_DECISION_DAYS,
       closingDays: values.CLOSING_DAYS,
       fourEyesThreshold: values.FOUR_EYES_THRESHOLD,
       paymentFormat: values.PAYMENT_FORMAT,

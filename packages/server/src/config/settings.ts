@@ -202,6 +202,7 @@ export const Settings = z.object({
     form: between(1, 720),
   }),
   REFLECTION_DAYS: days(60, 4, 'Days in which an investment may be revoked at no cost.'),
+  COMPLAINT_DECISION_DAYS: days(180, 30, 'Days after its receipt in which a complaint is usually decided.'),
   CLOSING_DAYS: days(30, 7, 'Days in which a person can withdraw the closing of their account; 0 closes it at once.'),
   FOUR_EYES_THRESHOLD: amount(
     NonNegativeMoney,

@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http'
 
 /** The forms of the site are small; files go to the API. */
 const MAXIMUM_BODY_BYTES = 64 * 1024
+/** But for complaints, which people send without script: five files below 5 MB, and the texts (decision 272). */
+const MAXIMUM_COMPLAINT_BYTES = 26 * 1024 * 1024
+const COMPLAINTS = /^\/complaints(\/|$)/
 
 /**
  * Converts a request of Node into one of the web platform. Its address begins with the public origin, because the client
@@ -16,7 +19,10 @@ export async function webRequestOf(incoming: IncomingMessage, origin: string): P
   headers.set('host', new URL(origin).host)
   // Only forms need it, to tell their own pages from others.
   headers.set('x-forwarded-host', incoming.headers.host ?? '')
-  const body = method === 'GET' || method === 'HEAD' ? null : await readBody(incoming)
+  const body =
+    method === 'GET' || method === 'HEAD'
+      ? null
+      : await readBody(incoming, COMPLAINTS.test(url) ? MAXIMUM_COMPLAINT_BYTES : MAXIMUM_BODY_BYTES)
   if (body === undefined) return 413
   try {
     return new Request(origin + url, { method, headers, body })
@@ -25,13 +31,13 @@ export async function webRequestOf(incoming: IncomingMessage, origin: string): P
   }
 }
 
-/** @returns undefined when the body is larger than `MAXIMUM_BODY_BYTES` */
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** @returns undefined when the body is larger than `maximumBytes` */
+async function readBody(incoming: IncomingMessage, maximumBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > MAXIMUM_BODY_BYTES) return undefined
+    if (length > maximumBytes) return undefined
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

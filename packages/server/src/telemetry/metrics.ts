@@ -103,16 +103,18 @@ function figureMeters({ gauge }: Meters): (figures: ApiFigures | undefined) => v
     ['task', 'state'],
   )
   const oldest = gauge('cauce_queue_oldest_seconds', 'How long the oldest job that is due has waited.', ['task'])
+  const complaints = gauge('cauce_complaints', 'Complaints that wait for the platform, by deadline.', ['deadline'])
   const lastRun = gauge('cauce_reconciliation_last_run_timestamp_seconds', 'When the nightly reconciliation ended.')
   const exceptions = gauge('cauce_reconciliation_exceptions', 'How many records it found that contradict the books.')
   return (figures) => {
-    for (const gauges of [queue, oldest]) gauges.reset()
+    for (const gauges of [queue, oldest, complaints]) gauges.reset()
     for (const single of [lastRun, exceptions]) single.remove()
     for (const { task, oldestSeconds, ...counts } of figures?.queue ?? []) {
       for (const state of ['waiting', 'running', 'retrying', 'abandoned'] as const)
         queue.set({ task, state }, counts[state])
       oldest.set({ task }, oldestSeconds)
     }
+    for (const [deadline, count] of Object.entries(figures?.complaints ?? {})) complaints.set({ deadline }, count)
     if (figures?.lastReconciliation === undefined) return
     lastRun.set(figures.lastReconciliation.checkedAt.getTime() / 1000)
     exceptions.set(figures.lastReconciliation.exceptionCount)

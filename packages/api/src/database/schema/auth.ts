@@ -210,7 +210,7 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     purpose: text({
-      enum: ['password', 'code', 'passkey', 'register', 'recover', 'alreadyRegistered', 'emailChange'],
+      enum: ['password', 'code', 'passkey', 'register', 'recover', 'alreadyRegistered', 'emailChange', 'complaint'],
     }).notNull(),
     /** Hash of an e-mail address or a user id; empty: any subject. */
     subject: text().notNull(),

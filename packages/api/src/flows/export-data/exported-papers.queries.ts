@@ -2,11 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as account from '../../database/schema/account.ts'
 import { issuedDocuments } from '../../database/schema/issued-documents.ts'
+import * as complaint from '../../database/schema/complaints.ts'
 import { notifications } from '../../database/schema/notifications.ts'
 import * as support from '../../database/schema/support.ts'
 import { type ExportedTable, is, within, documents, messages } from './exported-table.queries.ts'
 
 const inTicket = (column: PgColumn) => within(column, support.tickets.ticketId, support.tickets.userId)
+
+const ofComplaint = (column: PgColumn) => within(column, complaint.complaints.complaintId, complaint.complaints.userId)
+/** Notes among staff, and what came with them, are not the complainant's. */
+const isNoNote = (messageId: PgColumn) =>
+  sql`not exists (select from ${complaint.complaintMessages} m where m.message_id = ${messageId} and m.is_internal)`
+const readByComplainant = (complaintId: PgColumn, messageId: PgColumn) => (userId: string) =>
+  sql`${ofComplaint(complaintId)(userId)} and ${isNoNote(messageId)}`
 
 /** Documents and messages. */
 export const PAPER_TABLES: readonly ExportedTable[] = [
@@ -57,6 +65,30 @@ export const PAPER_TABLES: readonly ExportedTable[] = [
     support.ticketDocuments,
     inTicket(support.ticketDocuments.ticketId),
     'ticketDocumentId ticketId messageId ownerType fileId',
+    {},
+    ['fileId'],
+  ),
+  messages(
+    complaint.complaints,
+    is(complaint.complaints.userId),
+    'complaintId number state language userId name email form admissibilityDueOn decisionDueOn handlerName handlerEmail handlerPhone outcome answer createdAt updatedAt',
+    { staff: 'kind draft measures', technical: 'contentHash' },
+  ),
+  messages(
+    complaint.complaintSteps,
+    ofComplaint(complaint.complaintSteps.complaintId),
+    'complaintStepId complaintId step reason dueOn createdAt',
+  ),
+  messages(
+    complaint.complaintMessages,
+    readByComplainant(complaint.complaintMessages.complaintId, complaint.complaintMessages.messageId),
+    'messageId complaintId message createdAt',
+    { staff: 'authorId isInternal' },
+  ),
+  messages(
+    complaint.complaintDocuments,
+    readByComplainant(complaint.complaintDocuments.complaintId, complaint.complaintDocuments.messageId),
+    'complaintDocumentId complaintId messageId fileId',
     {},
     ['fileId'],
   ),

@@ -14,7 +14,7 @@ export const EXPORTED: readonly ExportedTable[] = [
 
 /** Tables of which nothing is in the copy. */
 export const LEFT_OUT: Readonly<Record<Reason, string>> = {
-  secret: 'login_attempts passkey_challenges demonstration_accounts',
+  secret: 'complaint_links login_attempts passkey_challenges demonstration_accounts',
   staff:
     'bank_files bank_statements bank_periods claims company_accounts declarers imports kept_identities outcome_statements payment_batches payment_reports risk_rates user_notes user_tasks withholding_agents withholding_rates',
   others:

@@ -97,7 +97,7 @@ export interface Addressee {
 export async function sendMail(
   kernel: Kernel,
   transport: MailTransport,
-  mail: MailPayload,
+  mail: Pick<MailPayload, 'mailId' | 'template' | 'params' | 'page'>,
   { to, language, name }: Addressee,
   link?: string,
 ): Promise<void> {

@@ -8,8 +8,9 @@ export const settingsModule: ModuleFactory = ({ settings }) => ({
   name: 'settings',
   routes: [
     bind(api.settings.read, () => {
-      const { reflectionDays, maximumIncome, maximumWallet } = settings
-      return { reflectionDays, maximumIncome, maximumWallet, hasDemonstrationBank: hasDemonstrationBank(settings) }
+      const { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet } = settings
+      const limits = { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet }
+      return { ...limits, hasDemonstrationBank: hasDemonstrationBank(settings) }
     }),
   ],
 })

@@ -19,6 +19,7 @@ test.each([
     })
     const { data } = await app.client().GET('/v1/misc/settings')
     await app.stop()
-    expect(data).toEqual({ reflectionDays, maximumIncome: '1000.00', maximumWallet: '1500.00', hasDemonstrationBank })
+    const limits = { reflectionDays, complaintDecisionDays: 30, maximumIncome: '1000.00', maximumWallet: '1500.00' }
+    expect(data).toEqual({ ...limits, hasDemonstrationBank })
   },
 )

@@ -1,0 +1,32 @@
+import type { complaintLifecycle, ComplaintStepBody } from '@cauce/contract'
+
+/** The steps of staff, in the order of their buttons; withdrawing is for the complainant. */
+export const COMPLAINT_STEPS = ['admit', 'dismiss', 'decide', 'delay', 'close'] as const satisfies readonly Exclude<
+  keyof typeof complaintLifecycle.transitions,
+  'withdraw'
+>[]
+export type ComplaintStep = ComplaintStepBody['step']
+
+/** What a step asks for, in order. */
+export const STEP_FIELDS = {
+  admit: ['handlerName', 'handlerEmail', 'handlerPhone', 'dueOn', 'reason'],
+  dismiss: ['reason'],
+  delay: ['dueOn', 'reason'],
+  decide: ['outcome', 'answer'],
+  close: [],
+} as const satisfies Record<ComplaintStep, readonly (keyof ComplaintStepBody)[]>
+export type StepField = (typeof STEP_FIELDS)[ComplaintStep][number]
+
+/** Fields of which a step needs none. */
+export const isOptional = (step: ComplaintStep, field: StepField): boolean =>
+  step === 'admit' && (field === 'dueOn' || field === 'reason')
+
+/** The body of a step; what was left empty is left out, and the API says at which field something is missing. */
+export const stepBody = (step: ComplaintStep, typed: Readonly<Partial<Record<StepField, string>>>, updatedAt: string) =>
+  ({
+    step,
+    updatedAt,
+    ...Object.fromEntries(
+      STEP_FIELDS[step].map((field) => [field, typed[field]?.trim()]).filter(([, value]) => Boolean(value)),
+    ),
+  }) as { readonly step: ComplaintStep; readonly updatedAt: string }

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { complaintPageOf } from './support/given.ts'
+import { pdfFile } from './support/files.ts'
+import { open, waitForPage } from './support/pages.ts'
+import { sessionOf } from './support/staff.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+const upload = (name: string) => pdfFile(name, 'Contrato')
+let count = 0
+const newEmail = () => `reclama-${Date.now()}-${(count += 1)}@correo.example`
+
+test('Eloisa complains without logging in, is admitted, writes, and is answered; the register has it all', async ({
+  t,
+  watch,
+  page,
+  openBrowser,
+}) => {
+  test.slow()
+  watch.expectRefusal(422, /\/complaints$/)
+  const email = newEmail()
+  const field = (name: 'name' | 'email' | 'description') => page.getByLabel(t(`complaintPages.form.${name}`)).first()
+  const send = (where: Page) => where.getByRole('button', { name: t('complaintPages.submit') }).click()
+
+  await test.step('an empty form says at its fields what is missing, and keeps what was typed and chosen', async () => {
+    await open(page, '/')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('navigation.complaints') })
+      .click()
+    await waitForPage(page, /\/complaints$/)
+    await expectAccessibleEverywhere(page)
+    await field('description').fill('No me pagan desde octubre.')
+    await page.getByLabel(t('complaintPages.files')).setInputFiles(upload('contrato.pdf'))
+    await send(page)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(field('name')).toHaveAccessibleDescription(new RegExp(t('errors.required')))
+    await expect(field('description')).toHaveValue('No me pagan desde octubre.')
+    expect(
+      await page.getByLabel(t('complaintPages.files')).evaluate((input: HTMLInputElement) => input.files?.length),
+    ).toBe(1)
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('with name and e-mail it is received under a number', async () => {
+    await field('name').fill('Quintanilla')
+    await field('email').fill(email)
+    await send(page)
+    await waitForPage(page, /\/complaints\/received\?number=RC-/)
+    await expectAccessibleEverywhere(page)
+  })
+  const number = new URL(page.url()).searchParams.get('number')!
+  const address = await complaintPageOf(page.request, email)
+
+  await test.step('the private link shows state and document', async () => {
+    await open(page, address)
+    await expect(page.getByRole('heading', { name: t('complaintPages.one.state.received') })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'contrato.pdf' }).click()
+    expect((await download).suggestedFilename()).toBe('contrato.pdf')
+    await expectAccessibleEverywhere(page)
+  })
+
+  const office = await openBrowser({ storageState: sessionOf('admin') })
+  const step = async (name: 'admit' | 'decide', fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) => {
+    await office.getByRole('button', { name: t(`complaints.${name}`), exact: true }).click()
+    const dialog = office.getByRole('dialog')
+    await fill(dialog)
+    await dialog.getByRole('button', { name: t(`complaints.${name}`), exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const label = (name: 'handlerName' | 'handlerEmail' | 'handlerPhone' | 'answer' | 'outcome') =>
+    t(`complaints.fields.${name}`)
+
+  await test.step('an administrator finds it and admits it', async () => {
+    await open(office, `/admin/complaint/?filter=${encodeURIComponent(JSON.stringify({ search: number }))}`)
+    await office.getByRole('link', { name: number }).click()
+    await expect(office.getByRole('heading', { level: 1 })).toContainText(number)
+    await step('admit', async (dialog) => {
+      await dialog.getByLabel(label('handlerName')).fill('Marta Gil')
+      await dialog.getByLabel(label('handlerEmail')).fill('marta@cauce.example')
+      await dialog.getByLabel(label('handlerPhone')).fill('+34 600 123 456')
+    })
+    await expect(office.getByText(t('complaints.state.admissible'), { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('she reads whom to ask, and writes', async () => {
+    await open(page, address)
+    await expect(page.getByRole('link', { name: 'marta@cauce.example' })).toBeVisible()
+    await page.getByLabel(t('complaintPages.one.message')).fill('Añado el extracto.')
+    await page.getByRole('button', { name: t('complaintPages.one.send') }).click()
+    await expect(page.getByText('Añado el extracto.')).toBeVisible()
+    await expect(page.getByLabel(t('complaintPages.one.message'))).toHaveValue('')
+  })
+
+  await test.step('it is decided in part, and she reads why and where to turn', async () => {
+    await office.reload()
+    await expect(office.getByText('Añado el extracto.')).toBeVisible()
+    await step('decide', async (dialog) => {
+      await dialog.getByLabel(label('outcome')).click()
+      await office.getByRole('option', { name: t('complaints.outcome.partlyGranted') }).click()
+      await dialog.getByLabel(label('answer')).fill('Le pagamos la mitad.')
+    })
+    await open(page, address)
+    await expect(page.getByText('Le pagamos la mitad.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('complaintPages.remedies.title') })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('the export of the register has it with its answer', async () => {
+    await open(office, `/admin/complaint/?filter=${encodeURIComponent(JSON.stringify({ search: number }))}`)
+    const download = office.waitForEvent('download')
+    await office.getByRole('button', { name: t('reactAdmin.action.export') }).click()
+    const text = readFileSync(await (await download).path(), 'utf8')
+    expect(text).toContain(number)
+    expect(text).toContain('Le pagamos la mitad.')
+  })
+})
+
+test('without script the form works with its files, and the complaint can be withdrawn', async ({ t, openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  const email = newEmail()
+  await page.goto('/complaints')
+  await page.getByLabel(t('complaintPages.form.name')).first().fill('Rey')
+  await page.getByLabel(t('complaintPages.form.email')).first().fill(email)
+  await page.getByLabel(t('complaintPages.form.description')).fill('No me responden.')
+  await page.getByLabel(t('complaintPages.files')).setInputFiles([upload('uno.pdf'), upload('dos.pdf')])
+  await page.getByRole('button', { name: t('complaintPages.submit') }).click()
+  await page.waitForURL(/\/complaints\/received/)
+  await page.goto(await complaintPageOf(page.request, email))
+  await expect(page.getByRole('link', { name: /(uno|dos)\.pdf/ })).toHaveCount(2)
+  await page.getByRole('link', { name: t('complaintPages.one.withdraw') }).click()
+  await page.getByRole('button', { name: t('complaintPages.one.withdrawConfirm') }).click()
+  await expect(page.getByRole('heading', { name: t('complaintPages.one.state.withdrawn') })).toBeVisible()
+  await expect(page.getByText(t('complaintPages.one.ended'))).toBeVisible()
+})
+
+test('the page that asks before a complaint is withdrawn can be read by everybody', async ({ t, page }) => {
+  const email = newEmail()
+  await open(page, '/complaints')
+  await page.getByLabel(t('complaintPages.form.name')).first().fill('Rey')
+  await page.getByLabel(t('complaintPages.form.email')).first().fill(email)
+  await page.getByLabel(t('complaintPages.form.description')).fill('Mejor no.')
+  await page.getByRole('button', { name: t('complaintPages.submit') }).click()
+  await waitForPage(page, /\/complaints\/received/)
+  await open(page, `${await complaintPageOf(page.request, email)}/withdraw`)
+  await expectAccessibleEverywhere(page)
+})

@@ -1,0 +1,123 @@
+import {
+  complaintLifecycle,
+  COMPLAINT_KINDS,
+  COMPLAINT_OUTCOMES,
+  COMPLAINT_STATES,
+  type ComplaintForm,
+} from '@cauce/contract'
+import { boolean, check, date, index, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { id, instant } from '../columns.ts'
+import { users } from './account.ts'
+import { files } from './platform.ts'
+
+const STEPS = Object.keys(complaintLifecycle.transitions) as [ComplaintStep, ...ComplaintStep[]]
+type ComplaintStep = keyof typeof complaintLifecycle.transitions
+
+/** Counts the numbers of complaints. It leaves gaps, and never gives a number twice. */
+export const complaintNumbers = pgSequence('complaint_numbers')
+
+/** Complaints under article 7 of Regulation (EU) 2020/1503: the register (handbook rule 22.1). */
+export const complaints = pgTable(
+  'complaints',
+  {
+    complaintId: id().primaryKey(),
+    /** For life: `RC-2026-000012`. */
+    number: text().notNull(),
+    state: text({ enum: COMPLAINT_STATES }).notNull(),
+    language: text({ enum: ['es', 'en'] }).notNull(),
+    /** The customer, if they were logged in. */
+    userId: uuid().references(() => users.userId),
+    /** Who complains and where mails go: of the form, to find and to write to. */
+    name: text().notNull(),
+    email: text().notNull(),
+    form: jsonb().$type<ComplaintForm>().notNull(),
+    /** The hash of form and day: who sends the same twice has one complaint. */
+    contentHash: text().notNull(),
+    kind: text({ enum: COMPLAINT_KINDS }),
+    admissibilityDueOn: date().notNull(),
+    decisionDueOn: date(),
+    handlerName: text(),
+    handlerEmail: text(),
+    handlerPhone: text(),
+    outcome: text({ enum: COMPLAINT_OUTCOMES }),
+    answer: text(),
+    draft: text(),
+    measures: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('complaints_number_key').on(table.number),
+    uniqueIndex('complaints_content_key').on(table.contentHash),
+    index('complaints_user').on(table.userId),
+    index('complaints_created').on(table.createdAt, table.complaintId),
+    index('complaints_state').on(table.state, table.complaintId),
+    check('complaints_decided', sql`(${table.outcome} is null) = (${table.answer} is null)`),
+  ],
+)
+
+const ofComplaint = () =>
+  uuid()
+    .notNull()
+    .references(() => complaints.complaintId, { onDelete: 'cascade' })
+
+/** What was done with a complaint, by whom, and why. */
+export const complaintSteps = pgTable(
+  'complaint_steps',
+  {
+    complaintStepId: id().primaryKey(),
+    complaintId: ofComplaint(),
+    step: text({ enum: STEPS }).notNull(),
+    reason: text(),
+    /** The last day for the decision that it named. */
+    dueOn: date(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('complaint_steps_complaint').on(table.complaintId, table.complaintStepId)],
+)
+
+/** Messages between complainant and staff, and notes among staff. */
+export const complaintMessages = pgTable(
+  'complaint_messages',
+  {
+    messageId: id().primaryKey(),
+    complaintId: ofComplaint(),
+    /** The member of staff; null if the complainant wrote it. */
+    authorId: uuid().references(() => users.userId),
+    isInternal: boolean().notNull(),
+    message: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('complaint_messages_complaint').on(table.complaintId, table.messageId),
+    index('complaint_messages_author').on(table.authorId),
+    check('complaint_messages_notes_are_of_staff', sql`not ${table.isInternal} or ${table.authorId} is not null`),
+  ],
+)
+
+/** Documents of complaints and of their messages. */
+export const complaintDocuments = pgTable(
+  'complaint_documents',
+  {
+    complaintDocumentId: id().primaryKey(),
+    complaintId: ofComplaint(),
+    messageId: uuid().references(() => complaintMessages.messageId, { onDelete: 'cascade' }),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.fileId),
+  },
+  (table) => [
+    index('complaint_documents_complaint').on(table.complaintId),
+    index('complaint_documents_message').on(table.messageId),
+  ],
+)
+
+/** Private links to complaints. Each mail has its own, of which the hash alone is kept. */
+export const complaintLinks = pgTable(
+  'complaint_links',
+  { tokenHash: text().primaryKey(), complaintId: ofComplaint(), createdAt: instant().notNull() },
+  (table) => [index('complaint_links_complaint').on(table.complaintId)],
+)
+
+export type ComplaintRow = typeof complaints.$inferSelect

@@ -1,0 +1,90 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Executor, rowsOf } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import {
+  complaintDocuments,
+  complaintLinks,
+  complaintMessages,
+  complaintSteps,
+} from '../../../database/schema/complaints.ts'
+import { files } from '../../../database/schema/platform.ts'
+
+/** Rows of messages by id. */
+export const complaintMessageRows = rowsOf(complaintMessages, complaintMessages.messageId)
+/** Rows of documents by id. */
+export const complaintDocumentRows = rowsOf(complaintDocuments, complaintDocuments.complaintDocumentId)
+
+/** What was done with complaints, oldest first. */
+export const stepsOf = async (executor: Executor, complaintIds: readonly string[]) =>
+  complaintIds.length === 0
+    ? []
+    : executor
+        .select()
+        .from(complaintSteps)
+        .where(inArray(complaintSteps.complaintId, [...complaintIds]))
+        .orderBy(complaintSteps.complaintStepId)
+
+/** The messages about complaints, oldest first. */
+export const messagesOf = async (executor: Executor, complaintIds: readonly string[]) =>
+  complaintIds.length === 0
+    ? []
+    : executor
+        .select({
+          complaintId: complaintMessages.complaintId,
+          messageId: complaintMessages.messageId,
+          message: complaintMessages.message,
+          isInternal: complaintMessages.isInternal,
+          isFromStaff: sql<boolean>`${complaintMessages.authorId} is not null`,
+          authorName: sql<string | null>`case when ${users.userId} is null then null else ${userName(users)} end`,
+          createdAt: complaintMessages.createdAt,
+        })
+        .from(complaintMessages)
+        .leftJoin(users, eq(users.userId, complaintMessages.authorId))
+        .where(inArray(complaintMessages.complaintId, [...complaintIds]))
+        .orderBy(complaintMessages.messageId)
+
+const documents = (executor: Executor) =>
+  executor
+    .select({
+      complaintId: complaintDocuments.complaintId,
+      documentId: complaintDocuments.complaintDocumentId,
+      messageId: complaintDocuments.messageId,
+      isInternal: sql<boolean>`coalesce(${complaintMessages.isInternal}, false)`,
+      file: files,
+    })
+    .from(complaintDocuments)
+    .innerJoin(files, eq(files.fileId, complaintDocuments.fileId))
+    .leftJoin(complaintMessages, eq(complaintMessages.messageId, complaintDocuments.messageId))
+
+/** The documents of complaints, oldest first. */
+export const documentsOf = async (executor: Executor, complaintIds: readonly string[]) =>
+  complaintIds.length === 0
+    ? []
+    : documents(executor)
+        .where(inArray(complaintDocuments.complaintId, [...complaintIds]))
+        .orderBy(complaintDocuments.complaintDocumentId)
+
+/** A document with its file; of one complaint alone, if it is named. */
+export async function findComplaintDocument(executor: Executor, documentId: string, complaintId?: string) {
+  const [document] = await documents(executor).where(
+    and(
+      eq(complaintDocuments.complaintDocumentId, documentId),
+      complaintId === undefined ? undefined : eq(complaintDocuments.complaintId, complaintId),
+    ),
+  )
+  return document
+}
+
+/** Keeps a private link. */
+export async function insertComplaintLink(executor: Executor, row: typeof complaintLinks.$inferInsert): Promise<void> {
+  await executor.insert(complaintLinks).values(row)
+}
+
+/** The complaint that a private link opens. */
+export async function findLinkedComplaint(executor: Executor, tokenHash: string): Promise<string | undefined> {
+  const [link] = await executor
+    .select({ complaintId: complaintLinks.complaintId })
+    .from(complaintLinks)
+    .where(eq(complaintLinks.tokenHash, tokenHash))
+  return link?.complaintId
+}

@@ -1,0 +1,355 @@
+import { complaintLifecycle } from '@cauce/contract'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { queueJob } from '../../../jobs/index.ts'
+
+let app: TestApp
+let administrator: Person
+let manager: Person
+beforeAll(async () => {
+  app = await startTestApp({ isLoginThrottled: false })
+  administrator = await given(app).administrator()
+  manager = await given(app).manager({ name: 'Marta', surname: 'Gil' })
+})
+afterAll(() => app.stop())
+
+const path = '/v1/support/complaints/{id}'
+const byId = (id: string) => ({ params: { path: { id } } })
+let people = 0
+const newEmail = () => `reclama${(people += 1)}@correo.example`
+const send = (body: object = {}, client = app.client()) =>
+  client.POST('/v1/support/complaints', {
+    body: { name: 'Prat', firstName: 'Olga', email: newEmail(), description: 'No me pagan.', ...body } as never,
+  })
+const mailsTo = async (to: string) => {
+  await app.runJobs()
+  return (await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data
+}
+const list = async (query: object, { client } = administrator) =>
+  (await client.GET('/v1/support/complaints', { params: { query } })).data!
+const find = async (search: string) => (await list({ search })).data[0]!
+/** A step a minute later, because a history is read by its moments. */
+const take = (id: string, body: object, { client } = administrator) => {
+  app.clock.advance({ minutes: 1 })
+  return client.POST('/v1/support/complaints/{id}/steps', { ...byId(id), body: body as never })
+}
+const handler = { handlerName: 'Marta Gil', handlerEmail: 'marta@cauce.example', handlerPhone: '+34 600 123 456' }
+const admit = { step: 'admit', ...handler }
+const decision = { step: 'decide', outcome: 'partlyGranted', answer: 'Le pagamos la mitad porque…' }
+
+/** A complaint that has come, with the token of the link that was mailed. */
+async function received(body: object = {}) {
+  const email = newEmail()
+  const { data } = await send({ email, ...body })
+  const complaint = await find(data!.number)
+  return { email, token: await tokenTo(email), number: data!.number, id: complaint.complaintId, complaint }
+}
+async function tokenTo(email: string): Promise<string> {
+  const [mail] = await mailsTo(email)
+  return /\/complaints\/([\w-]{43})/.exec(mail!.text)![1]!
+}
+const follow = (token: string) =>
+  app.client().GET('/v1/support/complaint-links/{token}', { params: { path: { token } } })
+const write = (token: string, body: object = {}) =>
+  app.client().POST('/v1/support/complaint-links/{token}/messages', {
+    params: { path: { token } },
+    body: { message: 'Añado el contrato.', ...body } as never,
+  })
+const withdraw = (token: string) =>
+  app.client().POST('/v1/support/complaint-links/{token}/withdrawal', { params: { path: { token } } })
+
+describe('sending', () => {
+  test('anybody sends one without an account, and a mail acknowledges it with number, day and private link', async () => {
+    const { number, email, complaint } = await received({ documents: [sample.pdf('contrato.pdf')], hasContracts: true })
+    expect(number).toMatch(/^RC-2026-\d{6}$/)
+    expect(complaint).toMatchObject({ state: 'received', name: 'Olga Prat', userId: null, kind: null, outcome: null })
+    expect(complaint.form).toMatchObject({
+      description: 'No me pagan.',
+      hasContracts: true,
+      hasPower: false,
+      lei: null,
+    })
+    expect(complaint.documents.map(({ file }) => file.name)).toEqual(['contrato.pdf'])
+    const [mail] = await mailsTo(email)
+    expect(mail!.subject).toBe(`Hemos recibido su reclamación ${number}`)
+    expect(mail!.text).toContain(complaint.admissibilityDueOn.split('-').toReversed().join('/'))
+  })
+
+  test('the mails are in the language in which it was sent', async () => {
+    const email = newEmail()
+    await send({ email }, app.client(undefined, { 'accept-language': 'en' }))
+    expect((await mailsTo(email))[0]!.subject).toMatch(/^We have received your complaint/)
+  })
+
+  test('it names the customer who was logged in', async () => {
+    const person = await given(app).person()
+    const { data } = await send({}, person.client)
+    expect((await find(data!.number)).userId).toBe(person.userId)
+  })
+
+  test('the same form twice at once is received once', async () => {
+    const body = { email: newEmail(), description: 'Dos veces' }
+    const answers = await Promise.all([send(body), send(body), send(body)])
+    expect(new Set(answers.map(({ data }) => data!.number)).size).toBe(1)
+    expect((await mailsTo(body.email)).length).toBe(1)
+    app.clock.advance({ days: 1 })
+    expect((await send(body)).data!.number).not.toBe(answers[0]!.data!.number)
+    administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
+    manager = { ...manager, ...(await given(app).session(manager.userId)) }
+  })
+
+  test.each([
+    [{ name: '' }, { path: 'name', code: 'required' }],
+    [{ email: 'nadie' }, { path: 'email', code: 'email-invalid' }],
+    [{ description: ' ' }, { path: 'description', code: 'required' }],
+    [{ lei: '123' }, { path: 'lei', code: 'lei-invalid' }],
+    [{ country: 'XX' }, { path: 'country', code: 'country-unknown' }],
+    [{ number: 'RC-2026-000001' }, { path: 'number', code: 'unknown-field' }],
+  ])('%o is refused at its field', async (body, refused) => {
+    expect((await send(body)).error).toMatchObject({ status: 422, errors: [refused] })
+  })
+
+  test('a file that is no document is refused, and so are too many', async () => {
+    const script = new File(['<script>alert(1)</script>'], 'contrato.pdf')
+    expect((await send({ documents: [script] })).error).toMatchObject({ code: 'file-kind' })
+    const six = Array.from({ length: 6 }, () => sample.pdf('x.pdf'))
+    expect((await send({ documents: six })).error).toMatchObject({ code: 'too-many-files' })
+  })
+
+  test('too many in a row have to wait', async () => {
+    const slow = await startTestApp()
+    const tries = []
+    for (let each = 0; each < 7; each += 1)
+      tries.push(
+        await slow.client().POST('/v1/support/complaints', {
+          body: { name: 'Prat', email: 'olga@correo.example', description: `Vez ${each}` },
+        }),
+      )
+    await slow.stop()
+    expect(tries.at(-1)!.error).toMatchObject({ status: 429, code: 'too-many-requests' })
+  })
+})
+
+describe('the private link', () => {
+  test('shows the complaint, and nothing that staff note among themselves', async () => {
+    const { token, id } = await received()
+    await administrator.client.PATCH(path, {
+      ...byId(id),
+      body: { draft: 'Borrador', measures: 'Nada', kind: 'payment' },
+    })
+    const note = { message: 'Ojo con este', isInternal: true, documents: [sample.pdf('interno.pdf')] }
+    await manager.client.POST('/v1/support/complaints/{id}/messages', { ...byId(id), body: note as never })
+    const { data } = await follow(token)
+    expect(data).toMatchObject({ state: 'received', messages: [], documents: [], mayWrite: true, mayWithdraw: true })
+    expect(JSON.stringify(data)).not.toMatch(/Borrador|Ojo|interno|payment/)
+  })
+
+  test('opens its own documents alone', async () => {
+    const [one, other] = [
+      await received({ documents: [sample.pdf('uno.pdf')] }),
+      await received({ documents: [sample.pdf('otro.pdf')] }),
+    ]
+    const view = (token: string, id: string) =>
+      app.app.inject({ url: `/v1/support/complaint-links/${token}/documents/${id}` })
+    const { documentId } = one.complaint.documents[0]!
+    expect((await view(one.token, documentId)).statusCode).toBe(200)
+    expect((await view(other.token, documentId)).statusCode).toBe(404)
+    const note = { message: 'Nota', isInternal: true, documents: [sample.pdf('interno.pdf')] }
+    const { data } = await manager.client.POST('/v1/support/complaints/{id}/messages', {
+      ...byId(one.id),
+      body: note as never,
+    })
+    expect((await view(one.token, data!.documents.at(-1)!.documentId)).statusCode).toBe(404)
+  })
+
+  test('cannot be guessed and is not stored', async () => {
+    const { token } = await received()
+    expect((await follow('A'.repeat(43))).error).toMatchObject({ status: 404, code: 'not-found' })
+    const { rows } = await app.kernel.database.$client.query('select * from complaint_links')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const jobs = await app.kernel.database.$client.query('select * from graphile_worker._private_jobs')
+    expect(JSON.stringify(jobs.rows)).not.toContain(token)
+  })
+
+  test('takes messages with files, which staff answer', async () => {
+    const { token, id, email } = await received()
+    const other = await received()
+    await write(token, { documents: [sample.pdf('recibo.pdf')] })
+    expect((await list({ awaitsReply: true })).data.map(({ complaintId }) => complaintId)).toContain(id)
+    expect((await find(other.number)).awaitsReply).toBe(false)
+    app.clock.advance({ minutes: 1 })
+    const body = { message: 'Gracias, lo miramos.' }
+    const answered = await manager.client.POST('/v1/support/complaints/{id}/messages', { ...byId(id), body })
+    expect(answered.data).toMatchObject({ awaitsReply: false })
+    expect((await follow(token)).data!.messages.map(({ isFromStaff, message }) => [isFromStaff, message])).toEqual([
+      [false, 'Añado el contrato.'],
+      [true, 'Gracias, lo miramos.'],
+    ])
+    expect((await mailsTo(email))[0]!.subject).toMatch(/^Tiene un mensaje sobre su reclamación/)
+  })
+
+  test('withdraws it once, also when asked twice at once, and ends the messages', async () => {
+    const { token, email } = await received()
+    const answers = await Promise.all([withdraw(token), withdraw(token)])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409])
+    expect((await follow(token)).data).toMatchObject({ state: 'withdrawn', mayWrite: false, mayWithdraw: false })
+    expect((await write(token)).error).toMatchObject({ code: 'state-forbids' })
+    expect((await mailsTo(email))[0]!.subject).toMatch(/^Ha retirado/)
+  })
+})
+
+describe('the work of staff', () => {
+  test('admitted, delayed, decided and closed: the complainant is told each step with what the law asks', async () => {
+    const { id, email, token } = await received()
+    const admitted = (await take(id, admit)).data!
+    expect(admitted).toMatchObject({ state: 'admissible', ...handler, dueOn: admitted.decisionDueOn })
+    expect((await mailsTo(email))[0]!.text).toMatch(/Marta Gil: marta@cauce\.example, teléfono \+34 600 123 456/)
+    const dueOn = '2027-03-01'
+    await take(id, { step: 'delay', reason: 'Falta el banco', dueOn })
+    expect((await mailsTo(email))[0]!.text).toMatch(/Falta el banco[^]*01\/03\/2027/)
+    await administrator.client.PATCH(path, { ...byId(id), body: { draft: 'Le pagamos…' } })
+    const decided = (await take(id, decision)).data!
+    expect(decided).toMatchObject({
+      state: 'decided',
+      outcome: 'partlyGranted',
+      draft: null,
+      dueOn: null,
+      urgency: null,
+    })
+    expect((await mailsTo(email))[0]!.text).toMatch(
+      /Le pagamos la mitad[^]*CNMV|Le pagamos la mitad[^]*Comisión Nacional/,
+    )
+    await take(id, { step: 'close' })
+    expect((await follow(token)).data).toMatchObject({
+      ...{ state: 'closed', outcome: 'partlyGranted', mayWrite: false },
+      steps: [
+        { step: 'admit' },
+        { step: 'delay', reason: 'Falta el banco', dueOn },
+        { step: 'decide' },
+        { step: 'close' },
+      ],
+    })
+  })
+
+  test.each([
+    ['granted', /Hemos estimado su reclamación/, false],
+    ['partlyGranted', /Hemos estimado en parte/, true],
+    ['rejected', /Hemos desestimado/, true],
+  ] as const)(
+    'the mail of one that is %s says so, and names the remedies unless all was granted',
+    async (outcome, words, names) => {
+      const { id, email } = await received()
+      await take(id, admit)
+      await take(id, { ...decision, outcome })
+      const { text } = (await mailsTo(email))[0]!
+      expect(text).toMatch(words)
+      expect(text.includes('Comisión Nacional del Mercado de Valores')).toBe(names)
+    },
+  )
+
+  test('one that is not admitted says why and where to turn', async () => {
+    const { id, email } = await received()
+    expect((await take(id, { step: 'dismiss' })).error).toMatchObject({
+      code: 'required',
+      errors: [{ path: 'reason' }],
+    })
+    await take(id, { step: 'dismiss', reason: 'No es de esta plataforma' })
+    expect((await mailsTo(email))[0]!.text).toMatch(/No es de esta plataforma[^]*Comisión Nacional/)
+  })
+
+  test('of two decisions at once one stands, and the other is told the state', async () => {
+    const { id, email } = await received()
+    await take(id, admit)
+    const answers = await Promise.all([take(id, decision), take(id, { ...decision, outcome: 'rejected' })])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409])
+    expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('Hemos resuelto')).length).toBe(1)
+  })
+
+  test('what was based on an older version is refused', async () => {
+    const { id, complaint } = await received()
+    await manager.client.PATCH(path, { ...byId(id), body: { draft: 'Uno', updatedAt: complaint.updatedAt } })
+    const stale = { draft: 'Otro', updatedAt: complaint.updatedAt }
+    expect((await manager.client.PATCH(path, { ...byId(id), body: stale })).error).toMatchObject({
+      code: 'edit-conflict',
+    })
+    const step = await take(id, { ...admit, updatedAt: complaint.updatedAt })
+    expect(step.error).toMatchObject({ code: 'edit-conflict' })
+  })
+
+  test('managers read and prepare, administrators decide, and nobody else reads', async () => {
+    const { id } = await received()
+    expect((await manager.client.PATCH(path, { ...byId(id), body: { draft: 'Borrador' } })).data!.draft).toBe(
+      'Borrador',
+    )
+    expect((await take(id, admit, manager)).error).toMatchObject({ status: 403, code: 'forbidden' })
+    const person = await given(app).person()
+    expect((await person.client.GET(path, byId(id))).error).toMatchObject({ code: 'forbidden' })
+    expect((await app.client().GET(path, byId(id))).error).toMatchObject({ code: 'not-logged-in' })
+  })
+
+  test('every write of staff is in the audit list', async () => {
+    const { id } = await received()
+    await manager.client.PATCH(path, { ...byId(id), body: { kind: 'payment' } })
+    await take(id, admit)
+    const query = { recordId: id, orderSide: 'asc' } as const
+    const { data } = await administrator.client.GET('/v1/misc/audit', { params: { query } })
+    expect(data!.data.map(({ operation }) => operation)).toEqual(['complaints.edit', 'complaints.decide'])
+  })
+})
+
+describe('the register', () => {
+  test('is filtered by deadline, state, kind and text, and ordered by the next deadline', async () => {
+    const { id, number, complaint } = await received({ name: 'Ñandú' })
+    expect(complaint.urgency).toBe('later')
+    expect((await list({ search: 'nandu' })).data.map(({ complaintId }) => complaintId)).toEqual([id])
+    expect((await list({ search: number, state: 'received' })).total).toBe(1)
+    expect((await list({ search: number, kind: 'payment' })).total).toBe(0)
+    expect((await list({ search: number, urgency: 'passed' })).total).toBe(0)
+    app.clock.advance({ days: 11 })
+    administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
+    manager = { ...manager, ...(await given(app).session(manager.userId)) }
+    expect((await list({ search: number, urgency: 'near' })).total).toBe(1)
+    app.clock.advance({ days: 4 })
+    administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
+    expect((await list({ search: number, urgency: 'passed', isOpen: true })).total).toBe(1)
+    const due = (await list({ isOpen: true, orderBy: 'dueOn', orderSide: 'asc', take: 100 })).data.map(
+      ({ dueOn }) => dueOn,
+    )
+    expect(due).toEqual(due.toSorted())
+    await take(id, { step: 'dismiss', reason: 'No' })
+    expect((await list({ search: number, isOpen: true })).total).toBe(0)
+  })
+
+  test('keeps one that has ended for five years, and then deletes it with its documents', async () => {
+    const { id, token } = await received({ documents: [sample.pdf('contrato.pdf')] })
+    await withdraw(token)
+    const forget = async () => {
+      await queueJob(app.kernel.database, { name: 'forgetComplaints', payload: z.unknown() }, {})
+      await app.runJobs()
+    }
+    app.clock.advance({ days: 5 * 365 })
+    await forget()
+    expect((await follow(token)).response.status).toBe(200)
+    app.clock.advance({ days: 3 })
+    await forget()
+    expect((await follow(token)).response.status).toBe(404)
+    const { rows } = await app.kernel.database.$client.query(
+      'select 1 from complaint_documents where complaint_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+test('every step of the lifecycle has a way', () => {
+  expect(Object.keys(complaintLifecycle.transitions)).toEqual([
+    'admit',
+    'dismiss',
+    'delay',
+    'decide',
+    'close',
+    'withdraw',
+  ])
+})

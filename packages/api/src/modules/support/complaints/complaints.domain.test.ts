@@ -1,0 +1,151 @@
+import { COMPLAINT_STATES, type ComplaintStateName, type ComplaintStepBody } from '@cauce/contract'
+import { describe, expect, test } from 'vitest'
+import {
+  complaintNumber,
+  decideStep,
+  decideWithdrawal,
+  emailOf,
+  formOf,
+  keptSince,
+  nameOf,
+  takesMessages,
+} from './complaints.domain.ts'
+
+const handler = { handlerName: 'Marta Gil', handlerEmail: 'marta@cauce.example', handlerPhone: '+34 600 123 456' }
+const bodies: Readonly<Record<ComplaintStepBody['step'], ComplaintStepBody>> = {
+  admit: { step: 'admit', ...handler },
+  dismiss: { step: 'dismiss', reason: 'No trata de un servicio nuestro' },
+  delay: { step: 'delay', reason: 'Falta el banco', dueOn: '2027-01-15' },
+  decide: { step: 'decide', outcome: 'rejected', answer: 'Lo prometido se cumplió' },
+  close: { step: 'close' },
+}
+const present = { receivedOn: '2026-11-20', decisionDueOn: null }
+const by = { today: '2026-11-25', decisionDays: 30 }
+
+const stateAfter = (state: ComplaintStateName, step: ComplaintStepBody['step']) => {
+  const decision = decideStep({ ...present, state }, bodies[step], by)
+  return decision.ok ? decision.value.changes.state : decision.refusal.code
+}
+
+/** Where each step of staff leads, from each state; everything else is refused. */
+const ways: Readonly<Record<ComplaintStateName, object>> = {
+  received: { admit: 'admissible', dismiss: 'inadmissible' },
+  admissible: { delay: 'delayed', decide: 'decided' },
+  delayed: { delay: 'delayed', decide: 'decided' },
+  inadmissible: { close: 'closed' },
+  decided: { close: 'closed' },
+  closed: {},
+  withdrawn: {},
+}
+
+test.each(COMPLAINT_STATES)('a complaint that is %s takes the steps of the table and no others', (state) => {
+  const steps = Object.keys(bodies) as ComplaintStepBody['step'][]
+  const reached = steps.map((step) => [step, stateAfter(state, step)]).filter(([, after]) => after !== 'state-forbids')
+  expect(Object.fromEntries(reached)).toEqual(ways[state])
+})
+
+test.each([
+  ['received', 'withdrawn'],
+  ['admissible', 'withdrawn'],
+  ['delayed', 'withdrawn'],
+  ['inadmissible', 'state-forbids'],
+  ['decided', 'state-forbids'],
+  ['closed', 'state-forbids'],
+  ['withdrawn', 'state-forbids'],
+] as const)('the complainant withdraws a complaint that is %s: %s', (state, expected) => {
+  const decision = decideWithdrawal(state)
+  expect(decision.ok ? decision.value.changes.state : decision.refusal.code).toBe(expected)
+})
+
+describe('a step must say', () => {
+  test.each<[keyof ComplaintStepBody, ComplaintStateName, ComplaintStepBody['step']]>([
+    ['handlerName', 'received', 'admit'],
+    ['handlerEmail', 'received', 'admit'],
+    ['handlerPhone', 'received', 'admit'],
+    ['reason', 'received', 'dismiss'],
+    ['reason', 'admissible', 'delay'],
+    ['dueOn', 'admissible', 'delay'],
+    ['outcome', 'admissible', 'decide'],
+    ['answer', 'delayed', 'decide'],
+  ])('%s, of one that is %s, to %s it', (field, state, step) => {
+    const { [field]: _left, ...body } = bodies[step]
+    const decision = decideStep({ ...present, state }, body as ComplaintStepBody, by)
+    expect(decision).toEqual({ ok: false, refusal: { code: 'required', params: undefined, path: field } })
+  })
+})
+
+describe('the last day for the decision', () => {
+  const dueOn = (step: 'admit' | 'delay', named: string | undefined, decisionDueOn: string | null, today: string) => {
+    const state = step === 'admit' ? 'received' : 'admissible'
+    const { dueOn: _usual, ...body } = bodies[step]
+    const decision = decideStep(
+      { state, receivedOn: '2026-11-20', decisionDueOn },
+      { ...body, dueOn: named } as ComplaintStepBody,
+      { ...by, today },
+    )
+    if (decision.ok) return decision.value.changes.decisionDueOn
+    return `${decision.refusal.code} ${decision.refusal.params?.['earliest']}`
+  }
+  test.each([
+    // Thirty days after the receipt, unless they have passed or another day is named.
+    ['admit', undefined, null, '2026-11-25', '2026-12-20'],
+    ['admit', undefined, null, '2027-02-01', '2027-02-01'],
+    ['admit', '2026-12-01', null, '2026-11-25', '2026-12-01'],
+    ['admit', '2026-11-25', null, '2026-11-25', '2026-11-25'],
+    ['admit', '2026-11-24', null, '2026-11-25', 'date-too-early 2026-11-25'],
+    // Later than before, and not in the past.
+    ['delay', '2026-12-21', '2026-12-20', '2026-12-18', '2026-12-21'],
+    ['delay', '2026-12-20', '2026-12-20', '2026-12-18', 'date-too-early 2026-12-21'],
+    ['delay', '2026-12-21', '2026-12-20', '2026-12-30', 'date-too-early 2026-12-30'],
+  ] as const)('to %s with %s, before %s, on %s: %s', (step, named, before, today, expected) => {
+    expect(dueOn(step, named, before, today)).toBe(expected)
+  })
+})
+
+test('a decision keeps outcome and answer, and the admission whom to ask', () => {
+  const admitted = decideStep({ ...present, state: 'received' }, bodies.admit, by)
+  expect(admitted.ok && admitted.value.changes).toMatchObject(handler)
+  const decided = decideStep({ ...present, state: 'admissible' }, bodies.decide, by)
+  expect(decided.ok && decided.value.changes).toEqual({
+    ...{ state: 'decided', outcome: 'rejected', answer: 'Lo prometido se cumplió' },
+  })
+})
+
+test('a form is kept whole: what was left out or left empty is null, and no tick is no', () => {
+  const form = formOf({
+    name: ' Prat ',
+    email: 'olga@correo.example',
+    description: 'x',
+    firstName: '  ',
+    hasPower: true,
+  })
+  expect(form).toMatchObject({ name: 'Prat', firstName: null, city: null, hasPower: true, hasContracts: false })
+})
+
+test.each([
+  [{ firstName: 'Olga' }, 'Olga Prat', 'olga@correo.example'],
+  [{ representativeEmail: 'letrada@correo.example' }, 'Prat', 'letrada@correo.example'],
+  [
+    { representativeEmail: 'letrada@correo.example', contactEmail: 'casa@correo.example' },
+    'Prat',
+    'casa@correo.example',
+  ],
+])('with %o it is of %s, and mails go to %s', (more, name, email) => {
+  const form = formOf({ name: 'Prat', email: 'olga@correo.example', description: 'x', ...more })
+  expect([nameOf(form), emailOf(form)]).toEqual([name, email])
+})
+
+test('numbers have six digits and more when they are needed', () => {
+  expect([complaintNumber('2026', 12), complaintNumber('2030', 1_234_567)]).toEqual([
+    'RC-2026-000012',
+    'RC-2030-1234567',
+  ])
+})
+
+test('a complaint takes messages until it is closed or withdrawn', () => {
+  expect(COMPLAINT_STATES.filter((state) => !takesMessages(state))).toEqual(['closed', 'withdrawn'])
+})
+
+test('it is kept for five years after its end', () => {
+  expect(keptSince(new Date('2026-11-20T09:00:00Z')).toISOString()).toBe('2021-11-20T09:00:00.000Z')
+})

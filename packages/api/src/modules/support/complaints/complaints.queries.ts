@@ -1,0 +1,153 @@
+import { nearUntil, type ComplaintUrgency } from '@cauce/contract'
+import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  allOf,
+  among,
+  contains,
+  type Executor,
+  type ListInput,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Transaction,
+} from '../../../database/index.ts'
+import {
+  complaintMessages,
+  complaints,
+  complaintSteps,
+  type ComplaintRow,
+} from '../../../database/schema/complaints.ts'
+import { complaintNumber, endedStates } from './complaints.domain.ts'
+import { documentsOf, messagesOf, stepsOf } from './complaint-parts.queries.ts'
+
+/** Rows of complaints by id. */
+export const complaintRows = rowsOf(complaints, complaints.complaintId)
+/** Rows of their history by id. */
+export const complaintStepRows = rowsOf(complaintSteps, complaintSteps.complaintStepId)
+
+const { state, createdAt, number, name } = complaints
+/** As `complaintDueOn` of the contract. */
+const dueOn = sql<string | null>`case
+  when ${state} = 'received' then ${complaints.admissibilityDueOn}
+  when ${state} in ('admissible', 'delayed') then ${complaints.decisionDueOn} end`
+const columns = { dueOn, createdAt, number, name: sql`cauce_fold(${name})` }
+
+/**
+ * Whether the complainant wrote last; notes among staff do not count. The columns name their tables, because a selection from one
+ * table leaves the names out.
+ */
+const awaitsReply = sql<boolean>`(coalesce((
+  select m.author_id is null from ${complaintMessages} m
+  where m.complaint_id = ${complaints}.complaint_id and not m.is_internal
+  order by m.message_id desc limit 1), false) and ${state} not in ('closed', 'withdrawn'))`
+
+/** The filters of the list. */
+export interface ComplaintFilter {
+  readonly search?: string | undefined
+  readonly state?: ComplaintRow['state'] | undefined
+  readonly kind?: NonNullable<ComplaintRow['kind']> | undefined
+  readonly urgency?: ComplaintUrgency | undefined
+  readonly isUrgent?: boolean | undefined
+  readonly isOpen?: boolean | undefined
+  readonly awaitsReply?: boolean | undefined
+}
+
+function isOfUrgency(urgency: ComplaintUrgency, today: string): SQL {
+  if (urgency === 'passed') return sql`${dueOn} < ${today}`
+  const near = nearUntil(today)
+  return urgency === 'near' ? sql`${dueOn} between ${today} and ${near}` : sql`${dueOn} > ${near}`
+}
+
+const select = (executor: Executor) => executor.select({ row: complaints, dueOn, awaitsReply }).from(complaints)
+
+/** One page of the register. `today` is the calendar date by which deadlines are near or passed. */
+export async function listComplaints(
+  executor: Executor,
+  filter: ComplaintFilter,
+  input: ListInput<keyof typeof columns>,
+  today: string,
+) {
+  const { search, isOpen } = filter
+  const where = allOf(
+    among(complaints.complaintId, input),
+    search && or(contains(name, search), contains(complaints.email, search), contains(number, search)),
+    filter.state && eq(state, filter.state),
+    filter.kind && eq(complaints.kind, filter.kind),
+    filter.urgency && isOfUrgency(filter.urgency, today),
+    filter.isUrgent !== undefined && eq(sql`coalesce(${dueOn} <= ${nearUntil(today)}, false)`, filter.isUrgent),
+    isOpen !== undefined && (isOpen ? sql`${dueOn} is not null` : sql`${dueOn} is null`),
+    filter.awaitsReply !== undefined && eq(awaitsReply, filter.awaitsReply),
+  )
+  const order = orderOf(input, columns, 'dueOn', complaints.complaintId)
+  const listing = { id: complaints.complaintId, where, order }
+  const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, input)
+  return { data: await withParts(executor, data), total }
+}
+
+/** A complaint with what belongs to it. */
+export async function findComplaint(executor: Executor, complaintId: string) {
+  const rows = await select(executor).where(eq(complaints.complaintId, complaintId))
+  return (await withParts(executor, rows))[0]
+}
+/** A complaint with its steps, messages and documents. */
+export type ComplaintRecord = NonNullable<Awaited<ReturnType<typeof findComplaint>>>
+
+async function withParts<Record extends { readonly row: ComplaintRow }>(
+  executor: Executor,
+  records: readonly Record[],
+) {
+  const ids = records.map(({ row }) => row.complaintId)
+  const [steps, messages, documents] = [
+    await stepsOf(executor, ids),
+    await messagesOf(executor, ids),
+    await documentsOf(executor, ids),
+  ]
+  return records.map((record) => {
+    const isOfIt = ({ complaintId }: { readonly complaintId: string }) => complaintId === record.row.complaintId
+    return {
+      ...record,
+      steps: steps.filter(isOfIt),
+      messages: messages.filter(isOfIt),
+      documents: documents.filter(isOfIt),
+    }
+  })
+}
+
+/** The number of a new complaint. */
+export async function nextComplaintNumber(executor: Executor, year: string): Promise<string> {
+  const { rows } = await executor.execute<{ count: string }>(sql`select nextval('complaint_numbers') as count`)
+  return complaintNumber(year, Number(rows[0]!.count))
+}
+
+/** Adds a complaint, unless the same one came on the same day. Tells whether it is new. */
+export async function insertComplaint(executor: Executor, row: ComplaintRow): Promise<boolean> {
+  const inserted = await executor
+    .insert(complaints)
+    .values(row)
+    .onConflictDoNothing({ target: complaints.contentHash })
+    .returning({ complaintId: complaints.complaintId })
+  return inserted.length > 0
+}
+
+/** The complaint of this content. */
+export async function findComplaintBySameContent(executor: Executor, contentHash: string) {
+  const [row] = await executor.select().from(complaints).where(eq(complaints.contentHash, contentHash))
+  return row
+}
+
+/** How many complaints wait for the platform, by how close their deadline is. */
+export async function countComplaints(executor: Executor, today: string): Promise<Record<ComplaintUrgency, number>> {
+  const count = (urgency: ComplaintUrgency) => executor.$count(complaints, isOfUrgency(urgency, today))
+  return { passed: await count('passed'), near: await count('near'), later: await count('later') }
+}
+
+/** Deletes the complaints that ended before an instant. Returns the ids of their files. */
+export async function deleteComplaintsEndedBefore(tx: Transaction, before: Date): Promise<string[]> {
+  const ended = and(inArray(state, [...endedStates]), lt(complaints.updatedAt, before))
+  const rows = await tx.select({ complaintId: complaints.complaintId }).from(complaints).where(ended).for('update')
+  const ids = rows.map(({ complaintId }) => complaintId)
+  if (ids.length === 0) return []
+  const documents = await documentsOf(tx, ids)
+  await tx.delete(complaints).where(inArray(complaints.complaintId, ids))
+  return documents.map(({ file }) => file.fileId)
+}

@@ -1,0 +1,113 @@
+import { type api, calendarDateOf, type Complaint, type ComplaintStepBody, type MailParams } from '@cauce/contract'
+import { formatDate } from '@cauce/format'
+import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
+import type { ComplaintRow } from '../../../database/schema/complaints.ts'
+import type { Call } from '../../../http/bind.ts'
+import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { queueComplaintMail } from './complaint-mails.ts'
+import { decideStep, type TakenStep } from './complaints.domain.ts'
+import { complaintRows, complaintStepRows, findComplaint } from './complaints.queries.ts'
+import { complaintView } from './complaints.view.ts'
+
+type Endpoints = typeof api.complaints
+
+/** The calendar date of now. */
+export const todayOf = ({ clock }: Pick<Kernel, 'clock'>): string => calendarDateOf(clock.now())
+
+/** A complaint as staff see it. */
+export async function readComplaint(kernel: Kernel, executor: Executor, complaintId: string): Promise<Complaint> {
+  return complaintView(found(await findComplaint(executor, complaintId)), todayOf(kernel))
+}
+
+/** Notes what a complaint is about, the answer in draft and the measures taken. */
+export async function editComplaint(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<Complaint> {
+  const { updatedAt, draft, measures, ...rest } = call.body
+  const complaintId = call.params.id
+  return inTransaction(kernel.database, async (tx) => {
+    const before = found(await complaintRows.lock(tx, complaintId))
+    expectUnchanged(before.updatedAt, updatedAt)
+    const changes = {
+      ...rest,
+      ...(draft !== undefined && { draft: draft || null }),
+      ...(measures !== undefined && { measures: measures || null }),
+      updatedAt: touchedAt(before.updatedAt, kernel.clock.now()),
+    }
+    await complaintRows.update(tx, complaintId, changes)
+    await auditComplaint(kernel, tx, call, { before, after: { ...before, ...changes } })
+    return readComplaint(kernel, tx, complaintId)
+  })
+}
+
+/** Takes a step, of which the complainant is told. A decision ends the draft. */
+export async function takeComplaintStep(kernel: Kernel, call: Call<Endpoints['decide']>): Promise<Complaint> {
+  const complaintId = call.params.id
+  return inTransaction(kernel.database, async (tx) => {
+    const before = found(await complaintRows.lock(tx, complaintId))
+    expectUnchanged(before.updatedAt, call.body.updatedAt)
+    const receivedOn = calendarDateOf(before.createdAt)
+    const circumstances = { today: todayOf(kernel), decisionDays: kernel.settings.complaintDecisionDays }
+    const taken = accepted(decideStep({ ...before, receivedOn }, call.body, circumstances))
+    const after = await writeStep(kernel, tx, before, taken)
+    await tellOfStep(tx, after, call.body)
+    await auditComplaint(kernel, tx, call, { before, after, reason: call.body.reason })
+    return readComplaint(kernel, tx, complaintId)
+  })
+}
+
+/** Writes a step into a locked complaint and into its history. */
+export async function writeStep(
+  { clock }: Kernel,
+  tx: Transaction,
+  before: ComplaintRow,
+  { changes, history }: TakenStep,
+): Promise<ComplaintRow> {
+  const now = clock.now()
+  const { complaintId } = before
+  const draft = changes.state === 'decided' ? null : before.draft
+  const after = { ...before, ...changes, draft, updatedAt: touchedAt(before.updatedAt, now) }
+  await complaintRows.update(tx, complaintId, after)
+  await complaintStepRows.insert(tx, { complaintStepId: uuidv7(now), complaintId, ...history, createdAt: now })
+  return after
+}
+
+const OUTCOME_MAILS = {
+  granted: 'complaintGranted',
+  partlyGranted: 'complaintPartlyGranted',
+  rejected: 'complaintRejected',
+} as const
+
+/** Mails a step to the complainant; that it is closed is no news. */
+async function tellOfStep(tx: Transaction, row: ComplaintRow, { step, reason = '' }: ComplaintStepBody): Promise<void> {
+  const { complaintId, number, answer, outcome } = row
+  const until = row.decisionDueOn === null ? '' : formatDate(row.decisionDueOn)
+  if (step === 'admit')
+    await queueComplaintMail(tx, complaintId, 'complaintAdmitted', { number, reason, until, ...handlerOf(row) })
+  if (step === 'dismiss') await queueComplaintMail(tx, complaintId, 'complaintDismissed', { number, reason })
+  if (step === 'delay') await queueComplaintMail(tx, complaintId, 'complaintDelayed', { number, reason, until })
+  if (step === 'decide') await queueComplaintMail(tx, complaintId, OUTCOME_MAILS[outcome!], { number, answer: answer! })
+}
+
+const handlerOf = (row: ComplaintRow): Pick<MailParams<'complaintAdmitted'>, 'handler' | 'email' | 'phone'> => ({
+  handler: row.handlerName!,
+  email: row.handlerEmail!,
+  phone: row.handlerPhone!,
+})
+
+/** The audit record of a write to a complaint, without what its form says, which never changes. */
+async function auditComplaint(
+  kernel: Kernel,
+  tx: Transaction,
+  call: Parameters<typeof audit>[2],
+  { before, after, reason }: { before: ComplaintRow; after: ComplaintRow; reason?: string | undefined },
+): Promise<void> {
+  const { complaintId: recordId, userId } = before
+  await audit(kernel, tx, call, { recordId, userId, before: audited(before), after: audited(after), reason })
+}
+
+const audited = (row: ComplaintRow) => {
+  const { state, kind, decisionDueOn, handlerName, handlerEmail, handlerPhone, outcome, answer, draft, measures } = row
+  return { state, kind, decisionDueOn, handlerName, handlerEmail, handlerPhone, outcome, answer, draft, measures }
+}

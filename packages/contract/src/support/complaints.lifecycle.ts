@@ -1,0 +1,31 @@
+import { defineLifecycle } from '../lifecycle.ts'
+
+/** The states of a complaint, in order. */
+export const COMPLAINT_STATES = [
+  'received',
+  'admissible',
+  'delayed',
+  'inadmissible',
+  'decided',
+  'closed',
+  'withdrawn',
+] as const
+/** State of a complaint. */
+export type ComplaintStateName = (typeof COMPLAINT_STATES)[number]
+
+/** A complaint is admitted, decided in time or told why not, and closed when what it led to is done (handbook rule 22.5). */
+export const complaintLifecycle = defineLifecycle({
+  name: 'complaint',
+  states: COMPLAINT_STATES,
+  initial: ['received'],
+  transitions: {
+    admit: { from: ['received'], to: 'admissible', permission: 'complaints.decide' },
+    dismiss: { from: ['received'], to: 'inadmissible', permission: 'complaints.decide' },
+    delay: { from: ['admissible', 'delayed'], to: 'delayed', permission: 'complaints.decide' },
+    decide: { from: ['admissible', 'delayed'], to: 'decided', permission: 'complaints.decide' },
+    close: { from: ['inadmissible', 'decided'], to: 'closed', permission: 'complaints.decide' },
+    withdraw: { from: ['received', 'admissible', 'delayed'], to: 'withdrawn', permission: 'complaints.follow' },
+  },
+})
+/** What happens to a complaint. */
+export type ComplaintStepName = keyof typeof complaintLifecycle.transitions

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Email, Language, optionalText, Phone, text } from '../fields.ts'
+import { ATTACHMENT_KINDS } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { StoredFile } from '../stored-files.ts'
+import { COMPLAINT_URGENCIES } from './complaint-deadlines.ts'
+import { ComplaintBody, ComplaintForm } from './complaint-form.ts'
+import { COMPLAINT_STATES, complaintLifecycle, type ComplaintStepName } from './complaints.lifecycle.ts'
+
+export const ComplaintState = z.enum(COMPLAINT_STATES).describe('State of a complaint.')
+/** What complaints are about, as staff sort them for the register. */
+export const COMPLAINT_KINDS = ['information', 'order', 'payment', 'wallet', 'account', 'other'] as const
+export const ComplaintKind = z.enum(COMPLAINT_KINDS).describe('What a complaint is about, as staff sort it.')
+/** How a complaint was decided. */
+export const COMPLAINT_OUTCOMES = ['granted', 'partlyGranted', 'rejected'] as const
+export const ComplaintOutcome = z.enum(COMPLAINT_OUTCOMES).describe('How a complaint was decided.')
+
+/** Files of one message or of one form. */
+export const MAXIMUM_COMPLAINT_DOCUMENTS = 5
+const documents = {
+  documents: {
+    kinds: ATTACHMENT_KINDS,
+    maximumCount: MAXIMUM_COMPLAINT_DOCUMENTS,
+    description: 'Images and PDF, each below 5 MB.',
+  },
+} as const
+const FILE_ERRORS = ['file-kind', 'file-too-large', 'too-many-files'] as const
+
+export const ComplaintDocument = z
+  .strictObject({
+    documentId: Id,
+    messageId: Id.nullable().describe('The message that it came with; null if it came with the complaint.'),
+    file: StoredFile,
+  })
+  .describe('A document of a complaint.')
+
+const STEPS = Object.keys(complaintLifecycle.transitions) as [ComplaintStepName, ...ComplaintStepName[]]
+export const ComplaintStep = z
+  .strictObject({
+    step: z.enum(STEPS).describe('What was done.'),
+    reason: z.string().nullable(),
+    dueOn: CalendarDate.nullable().describe('The last day for the decision that it named.'),
+    createdAt: Instant,
+  })
+  .describe('Something that was done with a complaint, and why.')
+
+const message = { messageId: Id, message: z.string(), isFromStaff: z.boolean(), createdAt: Instant }
+export const ComplaintMessage = z
+  .strictObject({
+    ...message,
+    isInternal: z.boolean().describe('Staff alone read it.'),
+    authorName: z.string().nullable().describe('The member of staff; null if the complainant wrote it.'),
+  })
+  .describe('A message about a complaint.')
+
+const progress = {
+  number: z.string().meta({ examples: ['RC-2026-000012'] }),
+  state: ComplaintState,
+  language: Language,
+  admissibilityDueOn: CalendarDate.describe('The last day for saying whether it is admissible.'),
+  decisionDueOn: CalendarDate.nullable().describe('The last day for the decision; null before it is admitted.'),
+  dueOn: CalendarDate.nullable().describe('The last day of the step that the platform owes now.'),
+  handlerName: z.string().nullable().describe('Whom the complainant can ask.'),
+  handlerEmail: z.string().nullable(),
+  handlerPhone: z.string().nullable(),
+  outcome: ComplaintOutcome.nullable(),
+  answer: z.string().nullable().describe('The decision with its reasons.'),
+  steps: z.array(ComplaintStep).describe('Oldest first.'),
+  documents: z.array(ComplaintDocument),
+  createdAt: Instant,
+}
+
+export const Complaint = z
+  .strictObject({
+    complaintId: Id,
+    ...progress,
+    urgency: z.enum(COMPLAINT_URGENCIES).nullable().describe('How close the next deadline is.'),
+    kind: ComplaintKind.nullable(),
+    userId: Id.nullable().describe('The customer, if they were logged in.'),
+    name: z.string().describe('Who complains.'),
+    email: z.string().describe('Where mails about it go.'),
+    form: ComplaintForm,
+    draft: z.string().nullable().describe('The answer as it is being written. Staff alone read it.'),
+    measures: z.string().nullable().describe('What the platform did because of it, for the register.'),
+    awaitsReply: z.boolean().describe('Whether the complainant wrote last.'),
+    messages: z.array(ComplaintMessage).describe('Oldest first.'),
+    updatedAt: Instant,
+  })
+  .describe('A complaint under article 7 of Regulation (EU) 2020/1503, as staff see it.')
+export type Complaint = z.output<typeof Complaint>
+
+export const FollowedComplaint = z
+  .strictObject({
+    ...progress,
+    name: z.string(),
+    description: z.string(),
+    messages: z.array(z.strictObject(message)).describe('Oldest first.'),
+    mayWrite: z.boolean().describe('Whether it takes messages.'),
+    mayWithdraw: z.boolean(),
+  })
+  .describe('A complaint as its complainant sees it.')
+
+export const ReceivedComplaint = z
+  .strictObject({ number: progress.number, admissibilityDueOn: CalendarDate })
+  .describe('That a complaint has come.')
+
+export const ComplaintPatch = z
+  .strictObject({
+    kind: ComplaintKind.nullable(),
+    draft: optionalText(10_000),
+    measures: optionalText(5000),
+    updatedAt: Instant,
+  })
+  .partial()
+  .describe('What staff note about a complaint: what it is about, the answer in draft, the measures taken.')
+
+export const ComplaintStepBody = z
+  .strictObject({
+    step: z.enum(['admit', 'dismiss', 'delay', 'decide', 'close']),
+    reason: text(5000).optional().describe('To dismiss and to delay it must be said.'),
+    handlerName: text(150).optional().describe('To admit: whom the complainant can ask.'),
+    handlerEmail: Email.optional(),
+    handlerPhone: Phone.optional(),
+    dueOn: NamedDay.optional().describe(
+      'The last day for the decision: to delay a later one than before, to admit the usual one if absent.',
+    ),
+    outcome: ComplaintOutcome.optional().describe('To decide.'),
+    answer: text(10_000).optional().describe('To decide: every point, with reasons.'),
+    updatedAt: Instant.optional(),
+  })
+  .describe('A step with a complaint, of which its complainant is told.')
+export type ComplaintStepBody = z.output<typeof ComplaintStepBody>
+
+const messageText = text(5000)
+export const ComplaintMessageBody = z
+  .strictObject({ message: messageText, isInternal: z.boolean().optional().describe('Staff alone read it.') })
+  .describe('A new message of staff; its attachments go in the parts `documents`.')
+export const ComplainantMessageBody = z
+  .strictObject({ message: messageText })
+  .describe('A new message of the complainant; its attachments go in the parts `documents`.')
+
+export const complaintFilters = {
+  search: z.string().max(150).optional().describe('A fragment of the name or e-mail, or a number.'),
+  state: ComplaintState.optional(),
+  kind: ComplaintKind.optional(),
+  urgency: z.enum(COMPLAINT_URGENCIES).optional(),
+  isUrgent: z.boolean().optional().describe('With true only those whose next deadline is near or has passed.'),
+  isOpen: z.boolean().optional().describe('With true only those in which the platform owes a step.'),
+  awaitsReply: z.boolean().optional(),
+}
+
+/** Calls for complaints: anybody sends one, staff work them. */
+export const complaintEndpoints = endpoints('complaints', 'Complaints', {
+  create: {
+    method: 'POST',
+    path: '/v1/support/complaints',
+    permission: 'complaints.create',
+    summary: 'Send a complaint',
+    description: 'Without an account. The same complaint sent twice on a day is received once.',
+    body: ComplaintBody,
+    files: documents,
+    output: ReceivedComplaint,
+    errors: FILE_ERRORS,
+  },
+  list: {
+    method: 'GET',
+    path: '/v1/support/complaints',
+    permission: 'complaints.read',
+    summary: 'List complaints',
+    query: listQuery(['dueOn', 'createdAt', 'number', 'name'], complaintFilters),
+    output: page(Complaint),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/support/complaints/{id}',
+    permission: 'complaints.read',
+    summary: 'Read a complaint',
+    params: IdParams,
+    output: Complaint,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/support/complaints/{id}',
+    permission: 'complaints.edit',
+    summary: 'Note what a complaint is about, the answer in draft and the measures taken',
+    params: IdParams,
+    body: ComplaintPatch,
+    output: Complaint,
+    errors: ['edit-conflict'],
+  },
+  decide: {
+    method: 'POST',
+    path: '/v1/support/complaints/{id}/steps',
+    permission: 'complaints.decide',
+    summary: 'Admit, dismiss, delay, decide or close a complaint',
+    params: IdParams,
+    body: ComplaintStepBody,
+    output: Complaint,
+    errors: ['state-forbids', 'edit-conflict', 'required', 'date-too-early'],
+  },
+  createMessage: {
+    method: 'POST',
+    path: '/v1/support/complaints/{id}/messages',
+    permission: 'complaints.edit',
+    summary: 'Write to the complainant, or a note among staff',
+    params: IdParams,
+    body: ComplaintMessageBody,
+    files: documents,
+    output: Complaint,
+    errors: ['state-forbids', ...FILE_ERRORS],
+  },
+  viewDocument: {
+    method: 'GET',
+    path: '/v1/support/complaints/view-document/{id}',
+    permission: 'complaints.read',
+    summary: 'Read the bytes of a document of a complaint',
+    params: IdParams,
+    isBinary: true,
+  },
+})

@@ -1,0 +1,25 @@
+import { ComplaintBody, COMPLAINT_TEXTS, COMPLAINT_TICKS } from '@cauce/contract/support/complaint-form.ts'
+import { expect, test } from 'vitest'
+import { complaintBodyOf, complaintFields, FILES } from './complaint-fields.ts'
+
+const person = { name: 'Olga', surname: 'Prat', companyName: null, email: 'olga@correo.example' }
+
+test('the form asks all that the act asks, in its order, and for files', () => {
+  expect(Object.keys(complaintFields(undefined))).toEqual([...COMPLAINT_TEXTS, ...COMPLAINT_TICKS, FILES])
+})
+
+test('a person who is logged in finds name and e-mail, and a company its name', () => {
+  expect(complaintFields(person)).toMatchObject({ name: 'Prat', firstName: 'Olga', email: 'olga@correo.example' })
+  const company = { ...person, companyName: 'Molinos del Ebro' }
+  expect(complaintFields(company)).toMatchObject({ name: 'Molinos del Ebro', firstName: '' })
+})
+
+test('what was left empty is left out, so that three fields make a complaint', () => {
+  const typed = { ...complaintFields(person), firstName: '', description: 'No me pagan', hasOther: 'on' }
+  const body = complaintBodyOf(typed)
+  expect(body).toEqual({
+    ...{ name: 'Prat', email: 'olga@correo.example', description: 'No me pagan' },
+    ...{ hasPower: false, hasContracts: false, hasOther: true },
+  })
+  expect(ComplaintBody.safeParse(body).success).toBe(true)
+})
