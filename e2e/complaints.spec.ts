@@ -87,10 +87,10 @@ test('Eloisa complains without logging in, is admitted, writes, and is answered;
   await test.step('she reads whom to ask, and writes', async () => {
     await open(page, address)
     await expect(page.getByRole('link', { name: 'marta@cauce.example' })).toBeVisible()
-    await page.getByLabel(t('complaintPages.one.message')).fill('Añado el extracto.')
+    await page.getByRole('textbox', { name: t('complaintPages.one.message') }).fill('Añado el extracto.')
     await page.getByRole('button', { name: t('complaintPages.one.send') }).click()
     await expect(page.getByText('Añado el extracto.')).toBeVisible()
-    await expect(page.getByLabel(t('complaintPages.one.message'))).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: t('complaintPages.one.message') })).toHaveValue('')
   })
 
   await test.step('it is decided in part, and she reads why and where to turn', async () => {

@@ -88,7 +88,9 @@ function Deadlines({ complaint }: { readonly complaint: ComplaintRecord }) {
           admissibilityDueOn: day(admissibilityDueOn),
           decisionDueOn: day(decisionDueOn),
           dueOn: day(dueOn),
-          handlerName: [handlerName, handlerEmail, handlerPhone].filter(Boolean).join(', ') || null,
+          handlerName,
+          handlerEmail,
+          handlerPhone,
         }}
       />
       <History

@@ -1,6 +1,6 @@
 import { ComplaintBody, COMPLAINT_TEXTS, COMPLAINT_TICKS } from '@cauce/contract/support/complaint-form.ts'
 import { expect, test } from 'vitest'
-import { complaintBodyOf, complaintFields, FILES } from './complaint-fields.ts'
+import { complaintBodyOf, complaintFields, FILES, withFiles } from './complaint-fields.ts'
 
 const person = { name: 'Olga', surname: 'Prat', companyName: null, email: 'olga@correo.example' }
 
@@ -22,4 +22,10 @@ test('what was left empty is left out, so that three fields make a complaint', (
     ...{ hasPower: false, hasContracts: false, hasOther: true },
   })
   expect(ComplaintBody.safeParse(body).success).toBe(true)
+})
+
+test('files go with the body where there are any', () => {
+  const file = new File(['x'], 'x.pdf')
+  expect(withFiles({ message: 'Hola' }, [])).toEqual({ message: 'Hola' })
+  expect(withFiles({ message: 'Hola' }, [file])).toEqual({ message: 'Hola', documents: [file] })
 })

@@ -51,3 +51,7 @@ export function complaintBodyOf(typed: Typed): ComplaintBody {
   const ticks = Object.fromEntries(TICKS.map((name) => [name, typed[name] !== '']))
   return { ...given, ...ticks } as ComplaintBody
 }
+
+/** The body with its files; without any it is plain JSON, which has no such field. */
+export const withFiles = <Body extends object>(body: Body, files: readonly File[]): Body =>
+  files.length === 0 ? body : { ...body, [FILES]: files }

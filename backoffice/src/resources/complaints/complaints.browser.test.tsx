@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Route, Routes } from 'react-router-dom'
+import { api, COMPLAINT_TEXTS, COMPLAINT_TICKS, type ComplaintForm } from '@cauce/contract'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { idOf } from '@cauce/client/test-records.ts'
+import { loadLaterWords } from '../../providers/i18n.ts'
+import type { ComplaintRecord } from '../../providers/records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { ComplaintsShow } from './complaints-show.tsx'
+
+const AT = '2026-11-20T09:00:00.000Z'
+const form = {
+  ...Object.fromEntries(COMPLAINT_TEXTS.map((name) => [name, null])),
+  ...Object.fromEntries(COMPLAINT_TICKS.map((name) => [name, false])),
+  ...{ name: 'Prat', email: 'olga@correo.example', description: 'No me pagan.', representativeName: 'Lanau' },
+} as ComplaintForm
+const complaintOf = (change: object = {}) => ({
+  ...{ complaintId: idOf(900), number: 'RC-2026-000012', state: 'received' as const, language: 'es' as const },
+  ...{ admissibilityDueOn: '2026-12-04', decisionDueOn: null, dueOn: '2026-12-04', urgency: 'near' as const },
+  ...{ handlerName: null, handlerEmail: null, handlerPhone: null, outcome: null, answer: null, steps: [] },
+  ...{ documents: [], createdAt: AT, kind: null, userId: null, name: 'Olga Prat', email: 'olga@correo.example', form },
+  ...{ draft: null, measures: null, awaitsReply: false, messages: [], updatedAt: AT },
+  ...change,
+})
+
+let network: TestNetwork
+beforeEach(async () => {
+  network = testNetwork()
+  network.on(api.audit.list, () => ({ data: [], total: 0 }))
+  await loadLaterWords()
+})
+
+async function open(change: Partial<ComplaintRecord> = {}, role: 'admin' | 'operator' = 'admin') {
+  network.on(api.complaints.read, () => complaintOf(change))
+  const routes = (
+    <Routes>
+      <Route path="/complaints/:id/show" element={<ComplaintsShow />} />
+    </Routes>
+  )
+  const path = `/complaints/${idOf(900)}/show`
+  const t = await renderOffice(routes, network, { resource: 'complaints', path, role })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('RC-2026-000012 · Olga Prat')
+  return t
+}
+
+test('the page shows what was said, part by part, without what was left out, and how close the deadline is', async () => {
+  const t = await open()
+  await expect.element(page.getByText('No me pagan.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: t('complaints.parts.representative') })).toBeVisible()
+  expect(page.getByRole('heading', { name: t('complaints.parts.contact') }).elements()).toEqual([])
+  await expect.element(page.getByText(t('complaints.urgency.near'))).toBeVisible()
+})
+
+test('an admission names whom to ask, and what the API misses stands at its field', async () => {
+  const t = await open()
+  network.on(api.complaints.decide, () => refusal(422, 'input-invalid', { handlerName: 'required' }))
+  await page.getByRole('button', { name: t('complaints.admit'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: t('complaints.admit'), exact: true })
+  await send.click()
+  const name = dialog.getByLabelText(t('complaints.fields.handlerName'), { exact: false })
+  await expect.element(name).toHaveAccessibleDescription(t('errors.required'))
+  network.on(api.complaints.decide, () => complaintOf({ state: 'admissible' }))
+  await userEvent.fill(name, 'Marta Gil')
+  await userEvent.fill(dialog.getByLabelText(t('complaints.fields.handlerEmail'), { exact: false }), 'm@cauce.example')
+  await userEvent.fill(dialog.getByLabelText(t('complaints.fields.handlerPhone'), { exact: false }), '600123456')
+  await send.click()
+  const sent = { step: 'admit', handlerName: 'Marta Gil', handlerPhone: '600123456', updatedAt: AT }
+  await expect.poll(() => network.callsOf(api.complaints.decide).at(-1)).toMatchObject({ body: sent })
+  await expect.poll(() => dialog.elements()).toEqual([])
+})
+
+test('the decision begins with the draft', async () => {
+  const t = await open({ state: 'admissible', draft: 'Le pagamos la mitad.' })
+  await page.getByRole('button', { name: t('complaints.decide'), exact: true }).click()
+  const answer = page.getByRole('dialog').getByLabelText(t('complaints.fields.answer'), { exact: false })
+  await expect.element(answer).toHaveValue('Le pagamos la mitad.')
+})
+
+test('managers prepare and write, and have no button that decides', async () => {
+  const t = await open({}, 'operator')
+  network.on(api.complaints.edit, () => complaintOf({ draft: 'Borrador' }))
+  network.on(api.complaints.createMessage, () => complaintOf())
+  expect(page.getByRole('button', { name: t('complaints.admit'), exact: true }).elements()).toEqual([])
+  await userEvent.fill(page.getByLabelText(t('complaints.fields.draft')), 'Borrador')
+  await page.getByRole('button', { name: t('complaints.save'), exact: true }).click()
+  await expect.poll(() => network.callsOf(api.complaints.edit)).toMatchObject([{ body: { draft: 'Borrador' } }])
+  await userEvent.fill(page.getByLabelText(t('complaints.write')), 'Lo miramos.')
+  await page.getByRole('button', { name: t('complaints.send') }).click()
+  await expect
+    .poll(() => network.callsOf(api.complaints.createMessage))
+    .toMatchObject([{ body: { message: 'Lo miramos.', isInternal: false } }])
+})
+
+test('a closed complaint takes notes alone', async () => {
+  const t = await open({ state: 'closed', dueOn: null, urgency: null })
+  await expect.element(page.getByRole('switch', { name: t('complaints.internal') })).toBeChecked()
+  await expect.element(page.getByRole('button', { name: t('complaints.saveNote') })).toBeVisible()
+})
