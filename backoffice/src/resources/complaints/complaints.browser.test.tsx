@@ -4,7 +4,6 @@ import { Route, Routes } from 'react-router-dom'
 import { api, COMPLAINT_TEXTS, COMPLAINT_TICKS, type ComplaintForm } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { idOf } from '@cauce/client/test-records.ts'
-import { loadLaterWords } from '../../providers/i18n.ts'
 import type { ComplaintRecord } from '../../providers/records.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { ComplaintsShow } from './complaints-show.tsx'
@@ -25,10 +24,9 @@ const complaintOf = (change: object = {}) => ({
 })
 
 let network: TestNetwork
-beforeEach(async () => {
+beforeEach(() => {
   network = testNetwork()
   network.on(api.audit.list, () => ({ data: [], total: 0 }))
-  await loadLaterWords()
 })
 
 async function open(change: Partial<ComplaintRecord> = {}, role: 'admin' | 'operator' = 'admin') {
