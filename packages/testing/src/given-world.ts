@@ -52,11 +52,9 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     administrator: await given(app).administrator(),
   }
   const { customer } = people
+  const { userId } = customer
   const before = {
-    'users.id': customer.userId,
-    'userAssignments.userId': customer.userId,
-    'customers.id': customer.userId,
-    'taxDetails.status.id': customer.userId,
+    ...{ 'users.id': userId, 'userAssignments.userId': userId, 'customers.id': userId, 'taxDetails.status.id': userId },
     'wallets.id': customer.walletId,
     ...(await verified(app, customer)),
     ...(await withMoney(people)),

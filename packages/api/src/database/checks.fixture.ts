@@ -4,6 +4,7 @@ import { LOAN_CHECKS } from './loan-rules.fixture.ts'
 import { ORDER_CHECKS } from './order-rules.fixture.ts'
 import { TAX_CHECKS } from './tax-rules.fixture.ts'
 import { LATER, NOW, ONE, OTHER, positive, type Rule } from './rule.fixture.ts'
+import { COMPLAINT_CHECKS } from './complaint-rules.fixture.ts'
 
 /** Every check of the database, by table. Rows name only the columns that the rule reads. */
 export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
@@ -26,30 +27,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ state: 'ready' }, { state: 'erased', file_id: ONE }],
     },
   ],
-  complaints: [
-    {
-      rule: 'complaints_decided',
-      fits: [
-        { outcome: 'granted', answer: 'Sí' },
-        { outcome: null, answer: null },
-      ],
-      breaks: [
-        { outcome: 'granted', answer: null },
-        { outcome: null, answer: 'Sí' },
-      ],
-    },
-  ],
-  complaint_messages: [
-    {
-      rule: 'complaint_messages_notes_are_of_staff',
-      fits: [
-        { is_internal: true, author_id: ONE },
-        { is_internal: false, author_id: ONE },
-        { is_internal: false, author_id: null },
-      ],
-      breaks: [{ is_internal: true, author_id: null }],
-    },
-  ],
+  ...COMPLAINT_CHECKS,
   loss_simulations: [
     {
       rule: 'loss_simulations_amount_not_negative',

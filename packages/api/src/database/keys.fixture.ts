@@ -1,4 +1,5 @@
 import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
+import { COMPLAINT_KEYS } from './complaint-rules.fixture.ts'
 import { ISSUED_KEYS } from './issued-rules.fixture.ts'
 import { LOAN_KEYS } from './loan-rules.fixture.ts'
 import { PROJECT_KEYS } from './project-keys.fixture.ts'
@@ -34,10 +35,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ identification_document_type: 'VISA', identification_document_number: 'A1' }],
     },
   ],
-  complaints: [
-    { rule: 'complaints_number_key', fits: [{ number: 'RC-2026-000001' }], breaks: [{ number: 'RC-2026-000001' }] },
-    { rule: 'complaints_content_key', fits: [{ content_hash: 'one' }], breaks: [{ content_hash: 'one' }] },
-  ],
+  ...COMPLAINT_KEYS,
   import_lines: [
     {
       rule: 'import_lines_line_key',
