@@ -62,7 +62,7 @@ export const groups: readonly MenuGroup[] = [
         path: '/complaints',
         permission: 'complaints.read',
         Icon: FeedbackIcon,
-        label: (t) => t('backoffice.layout.complaints'),
+        label: (t) => t('complaints.title'),
         Count: UrgentComplaints,
       },
     ],
@@ -239,5 +239,5 @@ function UrgentComplaints() {
     { filter: { isUrgent: true }, pagination: { page: 1, perPage: 1 } },
     { staleTime: 30_000, refetchInterval: 60_000 },
   )
-  return <MenuCount isHot count={total} words={t('backoffice.layout.urgentComplaints', { smart_count: total })} />
+  return <MenuCount isHot count={total} words={t('complaints.urgentCount', { smart_count: total })} />
 }

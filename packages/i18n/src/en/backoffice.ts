@@ -10,8 +10,6 @@ const layout = {
   control: 'Control',
   bank: 'Bank',
   configuration: 'Configuration',
-  complaints: 'Complaints',
-  urgentComplaints: 'One urgent complaint |||| %{smart_count} urgent complaints',
   userView: 'View as user',
   access: 'Profile and access',
   language: 'Language: %{language}',

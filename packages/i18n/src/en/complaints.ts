@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts'
 import type * as source from '../es/complaints.ts'
+import { complaints as atOnce } from './late-titles.ts'
 
 const state = {
   received: 'Received',
@@ -71,7 +72,7 @@ const parts = {
 }
 
 export const complaints = {
-  title: 'Complaints',
+  ...atOnce,
   one: 'Complaint',
   fields: {
     complaintId: 'Identifier',

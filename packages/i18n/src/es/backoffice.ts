@@ -10,8 +10,6 @@ const layout = {
   control: 'Control',
   bank: 'Banco',
   configuration: 'Configuración',
-  complaints: 'Reclamaciones',
-  urgentComplaints: 'Una reclamación urgente |||| %{smart_count} reclamaciones urgentes',
   userView: 'Ver como usuario',
   access: 'Perfil y acceso',
   language: 'Idioma: %{language}',

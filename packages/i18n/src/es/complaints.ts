@@ -8,6 +8,7 @@ import type {
   ComplaintTick,
   ComplaintUrgency,
 } from '@cauce/contract'
+import { complaints as atOnce } from './late-titles.ts'
 
 const state = {
   received: 'Recibida',
@@ -87,7 +88,7 @@ const parts = {
 
 /** Complaints in the back office, which loads these words with their pages. */
 export const complaints = {
-  title: 'Reclamaciones',
+  ...atOnce,
   one: 'Reclamación',
   fields: {
     complaintId: 'Identificador',

@@ -12,7 +12,7 @@ import { keptIdentities } from './kept-identities.ts'
 import { customers, userNotes, userTasks } from './customer-work.ts'
 import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
-import { loanDefaults, outcomeStatements, riskRates, statistics } from './late-titles.ts'
+import { complaints, loanDefaults, outcomeStatements, riskRates, statistics } from './late-titles.ts'
 import { common } from './common.ts'
 import { errorWords, errors } from './errors.ts'
 import { bankBooks } from './bank-books.ts'
@@ -52,6 +52,7 @@ export const office = {
   distributions,
   fees,
   reconciliation,
+  complaints,
   loanDefaults,
   riskRates,
   outcomeStatements,
