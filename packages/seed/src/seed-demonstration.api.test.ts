@@ -61,6 +61,8 @@ const WORLD = {
   tickets:
     'select u.email, t.title, t.state, m.message, m.created_at from tickets t join users u using (user_id) left join ticket_messages m using (ticket_id)',
   promotions: 'select promotion_type, title, starts_at, ends_at from promotions',
+  notes: 'select u.email, n.text, n.pinned, n.created_at from user_notes n join users u using (user_id)',
+  tasks: 'select u.email, t.title, t.due_on, t.state, t.created_at from user_tasks t join users u using (user_id)',
   notifications:
     "select u.email, n.words, regexp_replace(n.page, '[0-9a-f-]{36}', 'id') as page, n.created_at, n.read_at from notifications n join users u using (user_id)",
   // Statements name ids.

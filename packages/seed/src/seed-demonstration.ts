@@ -6,6 +6,7 @@ import { planBankAccounts } from './world/bank-accounts.ts'
 import { callerOf } from './world/calls.ts'
 import { closeStory } from './world/close.ts'
 import { customerStories } from './texts/customer-stories.ts'
+import { planCustomerCare } from './world/customer-care.ts'
 import { planCustomerDocuments, planCustomers } from './world/customers.ts'
 import { openDemonstrationAccounts, admitStaff } from './world/accounts.ts'
 import { planFollowUp, planNews } from './world/follow-up.ts'
@@ -98,6 +99,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
     planNews(world, project)
   }
   planCustomerDocuments(world, customers)
+  planCustomerCare(world, customers)
   planTickets(world, customers)
   planLoans(world, projects)
   planComplaints(world)
