@@ -5,10 +5,12 @@ import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import type { RecordOf, UserRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
 import { RecordLink } from '../../ui/links.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
+import { FinishTask } from './user-task.tsx'
 import type { Decidable } from './waiting-decision.tsx'
 
 /** Something of a customer that waits. */
@@ -35,6 +37,7 @@ function useOfCustomer<N extends Noun>(resource: N, user: UserRecord, filter: ob
 export function useWaiting(user: UserRecord) {
   const t = useWords()
   const today = useToday()
+  const mayFinish = useMay('userTasks.edit', user)
   const transactions = useOfCustomer('transactions', user, { status: 'pending' }, 'createdAt')
   const accounts = useOfCustomer('bankAccounts', user, { state: 'pending' }, 'updatedAt')
   const identities = useOfCustomer('verifications', user, { isUndecided: true }, 'updatedAt')
@@ -79,10 +82,11 @@ export function useWaiting(user: UserRecord) {
         </RecordLink>
       ),
     })),
-    ...(tasks.data ?? []).map(({ id, title, dueOn }) => ({
-      key: id,
-      since: `${dueOn}T00:00:00.000Z`,
-      what: `${t('userTasks.one')}: ${title}`,
+    ...(tasks.data ?? []).map((task) => ({
+      key: task.id,
+      since: `${task.dueOn}T00:00:00.000Z`,
+      what: `${t('userTasks.one')}: ${task.title}`,
+      link: mayFinish && <FinishTask task={task} />,
     })),
   ]
   return {

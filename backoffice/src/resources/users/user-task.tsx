@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { useUpdate } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { UserTaskRecord } from '../../providers/records.ts'
@@ -7,6 +7,34 @@ import { CustomerLink } from '../../ui/links.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
+
+/** Finishes a task, or opens it again. */
+function useTaskStep(task: UserTaskRecord) {
+  const t = useWords()
+  const [update] = useUpdate<UserTaskRecord>()
+  const isDone = task.state === 'done'
+  return useAction(
+    () =>
+      update(
+        'userTasks',
+        { id: task.id, data: { state: isDone ? 'open' : 'done' }, previousData: task },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      ),
+    { affects: ['userTasks'], words: t(isDone ? 'userTasks.reopened' : 'userTasks.finished', { name: task.title }) },
+  )
+}
+
+/** Finishes a task among other things that wait. */
+export function FinishTask({ task }: { readonly task: UserTaskRecord }) {
+  const t = useWords()
+  const { run, isBusy } = useTaskStep(task)
+  const label = t('userTasks.finish')
+  return (
+    <Button size="small" loading={isBusy} aria-label={`${label}: ${task.title}`} onClick={() => void run()}>
+      {label}
+    </Button>
+  )
+}
 
 interface TaskProps {
   readonly task: UserTaskRecord
@@ -20,17 +48,8 @@ interface TaskProps {
 /** A task with its tick, its day and who is to do it. */
 export function Task({ task, mayEdit, isWithCustomer = false, children }: TaskProps) {
   const t = useWords()
-  const [update] = useUpdate<UserTaskRecord>()
+  const action = useTaskStep(task)
   const isDone = task.state === 'done'
-  const action = useAction(
-    () =>
-      update(
-        'userTasks',
-        { id: task.id, data: { state: isDone ? 'open' : 'done' }, previousData: task },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      ),
-    { affects: ['userTasks'], words: t(isDone ? 'userTasks.reopened' : 'userTasks.finished', { name: task.title }) },
-  )
   return (
     <Box component="li" sx={{ paddingBlock: 0.5, borderBlockStart: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5 }}>

@@ -225,6 +225,14 @@ describe('the page of a customer', () => {
     expect(network.callsOf(api.userTasks.edit)).toMatchObject([{ id: task.userTaskId, body: { state: 'done' } }])
   })
 
+  test('finishes a task that is due where it waits', async () => {
+    network.on(api.userTasks.edit, () => ({ ...task, state: 'done' as const }))
+    const t = await open()
+    await page.getByRole('button', { name: `${t('userTasks.finish')}: ${task.title}` }).click()
+    await expect.element(page.getByText(t('userTasks.finished', { name: task.title }))).toBeVisible()
+    expect(network.callsOf(api.userTasks.edit)).toMatchObject([{ id: task.userTaskId, body: { state: 'done' } }])
+  })
+
   test('writes a note that mentions a colleague', async () => {
     network.on(api.userNotes.create, () => note)
     const t = await open()

@@ -53,6 +53,7 @@ export const userTasks = {
   none: 'There are no tasks.',
   anybody: 'Any colleague',
   assigneeHelp: 'Empty: any colleague of this customer.',
+  finish: 'Mark as done',
   finished: 'Task done: %{name}',
   reopened: 'Task reopened: %{name}',
   late: 'One day late |||| %{smart_count} days late',

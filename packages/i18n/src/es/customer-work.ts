@@ -53,6 +53,7 @@ export const userTasks = {
   none: 'No hay tareas.',
   anybody: 'Cualquier colega',
   assigneeHelp: 'Vacío: cualquier colega de este cliente.',
+  finish: 'Dar por hecha',
   finished: 'Tarea hecha: %{name}',
   reopened: 'Tarea reabierta: %{name}',
   late: 'Un día de retraso |||| %{smart_count} días de retraso',
