@@ -40,7 +40,7 @@ export const information = {
     },
     results: {
       title: 'Payments, delays and losses',
-      text: 'The home page and the page of each project say how much has been paid, what is late and what has not been recovered. Those figures come from the same books as your wallet and change with them; we do not choose them.\n\nIf a promoter is late, investors see it the same day, and the platform claims the payment and enforces the guarantee on behalf of all.',
+      text: 'The home page and the page of each project say how much has been paid, what is late and what has not been recovered. Those figures come from the same books as your wallet and change with them; we do not choose them. The page of the results of the loans also publishes, by year and risk category, how many fell into default and how many we expected (article 20 of the Regulation).\n\nIf a promoter is late, investors see it the same day, and the platform claims the payment and enforces the guarantee on behalf of all.',
     },
     conflicts: {
       title: 'Conflicts of interest',
@@ -48,7 +48,7 @@ export const information = {
     },
     complaints: {
       title: 'Complaints',
-      text: 'You can file a complaint free of charge in the support section, in Spanish or English, at any time (article 7 of the Regulation). We acknowledge it, a person who had no part in the matter studies it, and we answer in writing and with reasons.\n\nIf the answer does not satisfy you, or two months pass without one, you can turn to the complaints service of the CNMV (cnmv.es) and, in any case, to the courts.',
+      text: 'You can file a complaint free of charge in Spanish or English, at any time and without an account (article 7 of the Regulation). We acknowledge it at once, tell you within ten working days whether we admit it, have it studied by a person who had no part in the matter, and answer in writing and with reasons.\n\nIf the answer does not satisfy you, or comes late, you can turn to the complaints service of the CNMV (cnmv.es) and, in any case, to the courts.',
     },
     records: {
       title: 'Your data and documents',

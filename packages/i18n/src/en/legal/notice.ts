@@ -23,7 +23,7 @@ export const notice = {
     },
     pending: {
       title: 'What remains to be completed',
-      text: 'This notice is a draft. Before the platform opens to the public, legal counsel will complete or confirm:\n\n- The company name, tax number, registered office, e-mail address, registry details and authorisation number.\n- The official Spanish wording of the warnings that the Regulation fixes (article 21), which are our translation today.\n- The payment service provider and the separate account that holds the money (article 10).\n- The yearly publication of default rates (article 20) and the time limits for complaints (article 7).\n- How the days of reflection relate to the right of withdrawal from financial contracts made at a distance.',
+      text: 'This notice is a draft. Before the platform opens to the public, legal counsel will complete or confirm:\n\n- The company name, tax number, registered office, e-mail address, registry details and authorisation number.\n- The official Spanish wording of the warnings that the Regulation fixes (article 21), which are our translation today.\n- The payment service provider and the separate account that holds the money (article 10).\n- The time in which complaints are decided (article 7) and the threshold of the defaults that are published (article 20).\n- How the days of reflection relate to the right of withdrawal from financial contracts made at a distance.',
     },
   },
 } as const satisfies Translation<typeof source>

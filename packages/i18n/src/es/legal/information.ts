@@ -41,7 +41,7 @@ export const information = {
     },
     results: {
       title: 'Pagos, retrasos y pérdidas',
-      text: 'La página de inicio y la de cada proyecto dicen cuánto se ha pagado, qué va con retraso y qué no se ha recuperado. Esas cifras salen de la misma contabilidad que su monedero y cambian con ella; no las elegimos.\n\nSi un promotor se retrasa, los inversores lo ven el mismo día, y la plataforma reclama el pago y hace valer la garantía en nombre de todos.',
+      text: 'La página de inicio y la de cada proyecto dicen cuánto se ha pagado, qué va con retraso y qué no se ha recuperado. Esas cifras salen de la misma contabilidad que su monedero y cambian con ella; no las elegimos. La página de resultados de los préstamos publica además, año por año y por clase de riesgo, cuántos cayeron en impago y cuántos esperábamos (artículo 20 del Reglamento).\n\nSi un promotor se retrasa, los inversores lo ven el mismo día, y la plataforma reclama el pago y hace valer la garantía en nombre de todos.',
     },
     conflicts: {
       title: 'Conflictos de interés',
@@ -49,7 +49,7 @@ export const information = {
     },
     complaints: {
       title: 'Reclamaciones',
-      text: 'Puede presentar una reclamación gratuita por el apartado de soporte, en español o en inglés, en cualquier momento (artículo 7 del Reglamento). Acusamos recibo, la estudia una persona que no intervino en el asunto y contestamos por escrito y con razones.\n\nSi la respuesta no le satisface, o si pasan dos meses sin ella, puede acudir al servicio de reclamaciones de la CNMV (cnmv.es) y, en todo caso, a los tribunales.',
+      text: 'Puede presentar una reclamación gratuita en español o en inglés, en cualquier momento y aunque no tenga cuenta (artículo 7 del Reglamento). Acusamos recibo en el acto, le decimos en diez días hábiles si la admitimos, la estudia una persona que no intervino en el asunto y contestamos por escrito y con razones.\n\nSi la respuesta no le satisface, o si se retrasa, puede acudir al servicio de reclamaciones de la CNMV (cnmv.es) y, en todo caso, a los tribunales.',
     },
     records: {
       title: 'Sus datos y documentos',

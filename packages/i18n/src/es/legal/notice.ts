@@ -21,7 +21,7 @@ export const notice = {
     },
     pending: {
       title: 'Lo que falta por completar',
-      text: 'Este aviso es un borrador. Antes de abrir la plataforma al público, la asesoría jurídica completará o confirmará:\n\n- La denominación social, el NIF, el domicilio, el correo electrónico, los datos registrales y el número de autorización.\n- La redacción oficial en español de los avisos que fija el Reglamento (artículo 21), que hoy son una traducción nuestra.\n- El proveedor de servicios de pago y la cuenta separada en la que está el dinero (artículo 10).\n- La publicación anual de las tasas de impago (artículo 20) y los plazos de las reclamaciones (artículo 7).\n- La relación entre los días de reflexión y el desistimiento en los contratos financieros a distancia.',
+      text: 'Este aviso es un borrador. Antes de abrir la plataforma al público, la asesoría jurídica completará o confirmará:\n\n- La denominación social, el NIF, el domicilio, el correo electrónico, los datos registrales y el número de autorización.\n- La redacción oficial en español de los avisos que fija el Reglamento (artículo 21), que hoy son una traducción nuestra.\n- El proveedor de servicios de pago y la cuenta separada en la que está el dinero (artículo 10).\n- Los plazos con que se deciden las reclamaciones (artículo 7) y el umbral de los impagos que se publican (artículo 20).\n- La relación entre los días de reflexión y el desistimiento en los contratos financieros a distancia.',
     },
   },
 } as const
