@@ -31,8 +31,16 @@ const agentOf = (agent: 'promoter' | 'platform') =>
 const declarerOf = (phone: string) =>
   ({ taxNumber: 'B12345674', name: 'Cauce, S. L.', contact: 'Íñigo Peña', phone }) as const
 
-/** Expected default rates and outcome statements, more than one page of a list needs. */
+/** Expected default rates and outcome statements, more than one page of a list needs. They are of the platform, so that two worlds share them. */
 async function loanFigures(client: Person['client']) {
+  const known = await granted(client.GET('/v1/project/risk-rates'))
+  if (known.total > 0) {
+    const published = await granted(client.GET('/v1/project/outcome-statements'))
+    return {
+      'riskRates.id': known.data[0]!.riskRateId,
+      'outcomeStatements.id': published.data[0]!.outcomeStatementId,
+    }
+  }
   const rates = [
     { category: 'A', expectedRate: 1, validFrom: '2024-01-01' },
     { category: 'B', expectedRate: 3, validFrom: '2024-01-01' },

@@ -45,9 +45,10 @@ export async function givenPaid(app: TestApp, projectId: string, numbers: readon
   )
 }
 
-/** Records that a loan is unlikely to be paid; answers the ids of the default and of the loan in the loan book. */
+/** Records that a loan is unlikely to be paid; answers the ids of the default and of a loan of the book. */
 export async function inDefault({ client }: Person, projectId: string) {
   const body = { projectId, reason: 'Concurso de acreedores' }
   const { loanDefaultId } = await granted(client.POST('/v1/project/loan-defaults', { body }))
-  return { 'loanDefaults.id': loanDefaultId, 'loanBook.id': projectId }
+  const loans = await granted(client.GET('/v1/project/loan-book/loans'))
+  return { 'loanDefaults.id': loanDefaultId, 'loanBook.id': loans.data[0]!.loanId }
 }

@@ -47,7 +47,7 @@ export const LoanBook = z
 
 export const Loan = z
   .strictObject({
-    projectId: Id,
+    loanId: Id.describe('Of the loan in the book: it leads to no project.'),
     name: z.string().nullable().describe('Null for a private project.'),
     url: z.string().nullable().describe('Null for a private project.'),
     category: RiskCategory.nullable(),
@@ -84,7 +84,7 @@ export const loanBookEndpoints = endpoints('loanBook', 'Loan book', {
     method: 'GET',
     path: '/v1/project/loan-book/loans/{id}',
     permission: 'loanBook.read',
-    summary: 'Read a loan by the id of its project',
+    summary: 'Read a loan',
     params: IdParams,
     output: Loan,
   },

@@ -4,7 +4,7 @@ import { loanBookCsv } from './loan-book-csv.ts'
 import type { Loan } from './loan-book.server.ts'
 
 const loan: Loan = {
-  projectId: '01890000-0000-7000-8000-000000000001',
+  loanId: '01890000-0000-7000-8000-000000000001',
   name: 'Mercado de San Roque',
   url: 'mercado-de-san-roque',
   category: 'B',

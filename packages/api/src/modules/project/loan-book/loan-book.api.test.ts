@@ -1,5 +1,6 @@
 import { given, givenLoan, givenPaid, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loanIdOf } from './loan-id.domain.ts'
 import { recordPastDue } from '../../../flows/loan-defaults/index.ts'
 
 /**
@@ -128,7 +129,7 @@ test('every loan is in the book, without a name if it is private, and what is no
   const { data } = await app.client().GET('/v1/project/loan-book/loans', { params: { query: { take: 100 } } })
   const standings = Object.fromEntries(
     data!.data.map((loan) => [
-      Object.keys(ids).find((name) => ids[name] === loan.projectId),
+      Object.keys(ids).find((name) => loanIdOf(ids[name]!) === loan.loanId),
       [loan.standing, loan.name === null ? null : loan.category, loan.loss],
     ]),
   )
@@ -144,7 +145,8 @@ test('every loan is in the book, without a name if it is private, and what is no
   expect(data!.total).toBe(7)
   const text = JSON.stringify(data)
   expect(text).not.toContain('promoter')
-  expect(data!.data.find(({ projectId }) => projectId === ids['private'])).toMatchObject({ name: null, url: null })
+  expect(text).not.toContain(ids['private'])
+  expect(data!.data.find(({ loanId }) => loanId === loanIdOf(ids['private']!))).toMatchObject({ name: null, url: null })
 })
 
 test('the sums of the book are those of the loans', async () => {

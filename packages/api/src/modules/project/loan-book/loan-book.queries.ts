@@ -5,11 +5,12 @@ import { distributions } from '../../../database/schema/distributions.ts'
 import { loanDefaults } from '../../../database/schema/loans.ts'
 import { projects, projectTypes } from '../../../database/schema/project.ts'
 import { lentOnOf } from '../loan-defaults/index.ts'
+import { loanIdOf } from './loan-id.domain.ts'
 import type { DefaultTime, LoanFacts, ScheduledPayment } from './loan-facts.domain.ts'
 
 /** A loan with what identifies and describes it. */
 export interface LoanRecord extends LoanFacts {
-  readonly projectId: string
+  readonly loanId: string
   /** Null for a private project. */
   readonly name: string | null
   readonly url: string | null
@@ -48,7 +49,7 @@ export async function findLoans(executor: Executor): Promise<LoanRecord[]> {
     where t.is_loan and p.amount_invested > 0
     group by p.project_id`)
   return rows.map((row) => ({
-    projectId: row.project_id,
+    loanId: loanIdOf(row.project_id),
     name: row.name,
     url: row.url,
     category: row.category,

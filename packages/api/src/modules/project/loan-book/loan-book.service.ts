@@ -17,9 +17,9 @@ export async function readBook({ database, clock, settings }: Kernel) {
 export async function listLoans({ database, clock }: Kernel, { query }: Call<(typeof api)['loanBook']['list']>) {
   const today = calendarDateOf(clock.now())
   const { ids, orderBy = 'lentOn', orderSide = 'desc', skip = 0, take = DEFAULT_TAKE } = query
-  const keyOf = ({ projectId, lentOn }: LoanRecord) => (orderBy === 'id' ? projectId : `${lentOn} ${projectId}`)
+  const keyOf = ({ loanId, lentOn }: LoanRecord) => (orderBy === 'id' ? loanId : `${lentOn} ${loanId}`)
   const loans = (await findLoans(database))
-    .filter(({ projectId }) => ids === undefined || ids.includes(projectId))
+    .filter(({ loanId }) => ids === undefined || ids.includes(loanId))
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1) * (orderSide === 'asc' ? 1 : -1))
   return { data: loans.slice(skip, skip + take).map((loan) => viewOf(loan, today)), total: loans.length }
 }
