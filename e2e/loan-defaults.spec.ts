@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { api, PHASE_IDS } from '@cauce/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -70,8 +71,10 @@ test('a loan that is unlikely to be paid is recorded with its reason, told to it
     const { everDefaulted } = await call(staff, api.loanBook.read)
     await expect(page.locator('.key-figures dd').nth(1)).toHaveText(String(everDefaulted))
     const link = page.getByRole('link', { name: t('loanBook.data.download') })
-    const book = await page.request.get((await link.getAttribute('href'))!)
-    const line = (await book.text()).split('\r\n').find((one) => one.startsWith(name))
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    const line = readFileSync(await download.path(), 'utf8')
+      .split('\r\n')
+      .find((one) => one.startsWith(name))
     expect(line).toContain(t('loanBook.data.standing.in-default'))
   })
 
