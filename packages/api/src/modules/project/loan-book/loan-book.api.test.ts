@@ -1,6 +1,6 @@
 import { given, givenLoan, givenPaid, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loanIdOf } from './loan-id.domain.ts'
+import { loanIdOf } from './loan-id.ts'
 import { recordPastDue } from '../../../flows/loan-defaults/index.ts'
 
 /**

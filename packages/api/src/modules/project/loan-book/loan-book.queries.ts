@@ -5,7 +5,7 @@ import { distributions } from '../../../database/schema/distributions.ts'
 import { loanDefaults } from '../../../database/schema/loans.ts'
 import { projects, projectTypes } from '../../../database/schema/project.ts'
 import { lentOnOf } from '../loan-defaults/index.ts'
-import { loanIdOf } from './loan-id.domain.ts'
+import { loanIdOf } from './loan-id.ts'
 import type { DefaultTime, LoanFacts, ScheduledPayment } from './loan-facts.domain.ts'
 
 /** A loan with what identifies and describes it. */

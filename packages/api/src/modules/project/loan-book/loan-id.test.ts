@@ -1,6 +1,6 @@
 import { Id } from '@cauce/contract'
 import { expect, test } from 'vitest'
-import { loanIdOf } from './loan-id.domain.ts'
+import { loanIdOf } from './loan-id.ts'
 
 const ONE = '01890000-0000-7000-8000-000000000001'
 const OTHER = '01890000-0000-7000-8000-000000000002'
