@@ -146,6 +146,7 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
   'complaints/received': 'complaints.spec.ts',
   'documents/check': 'documents.spec.ts',
   'user/following/index': 'project-follows.spec.ts',
+  'user/investor-class': 'investor-class.spec.ts',
   'user/knowledge': 'knowledge.spec.ts',
   'user/loss-simulation': 'loss-simulation.spec.ts',
   'user/notifications/index': 'project-alerts.spec.ts',

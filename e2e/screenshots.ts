@@ -127,6 +127,7 @@ async function screensOfDemonstration(): Promise<Screen[]> {
     ...(await investmentScreens()),
     { name: 'profile', actor: 'user', address: '/user/profile' },
     { name: 'knowledge', actor: 'user', address: '/user/knowledge' },
+    { name: 'investor-class', actor: 'user', address: '/user/investor-class' },
     { name: 'loss-simulation', actor: 'user', address: '/user/loss-simulation' },
     { name: 'documents', actor: 'user', address: '/user/profile?tab=documents' },
     { name: 'returns', actor: 'user', address: '/investments/returns' },

@@ -13,7 +13,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { call } from './api.ts'
 import { pdfFile, pngFile } from './files.ts'
-import type { Person } from './person.ts'
+import { fullNameOf, type Person } from './person.ts'
 
 type Output<E extends { output: z.ZodType }> = z.input<E['output']>
 export type User = Output<Api['users']['create']>
@@ -59,11 +59,12 @@ export async function registered(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,
   person: Person,
+  companyName?: string,
 ): Promise<Member> {
   // Without the cookies of the test's own person.
   const request = await playwright.request.newContext({ baseURL, storageState: NOBODY })
   const { email, password } = person
-  const user = await call(request, api.users.create, { body: { ...registrationOf(person), kind: 'individual' } })
+  const user = await call(request, api.users.create, { body: bodyOf(person, companyName) })
   await call(request, api.sessions.login, { body: { email, password } })
   const { totpId, secret } = await call(request, api.totps.create)
   person.authenticator.read(secret)
@@ -188,6 +189,16 @@ async function addContent(staff: APIRequestContext, projectId: string): Promise<
     files: { file: pdfFile('tasacion.pdf', 'Tasacion') },
   })
 }
+
+const bodyOf = (person: Person, companyName: string | undefined) =>
+  companyName === undefined
+    ? ({ ...registrationOf(person), kind: 'individual' } as const)
+    : ({
+        ...registrationOf(person),
+        kind: 'company',
+        companyName,
+        legalRepresentativeName: fullNameOf(person),
+      } as const)
 
 function registrationOf(person: Person) {
   const { name, surname, email, password, phone, birthdayAt, documentNumber, language } = person

@@ -27,12 +27,15 @@ interface Fixtures {
   /** Calls as an administrator, to prepare a test. */
   readonly staff: APIRequestContext
   /** A person with an account and codes, identity not verified. */
-  readonly member: () => Promise<Member>
+  readonly member: (companyName?: string) => Promise<Member>
   /**
    * A person who may invest, with `amount` in the wallet, and a browser in which they are logged in. They have answered the knowledge
-   * test, unless the journey is about a newcomer, so that no warning is in the way.
+   * test, unless the journey is about a newcomer, so that no warning is in the way. With `companyName` it is a company.
    */
-  readonly investor: (amount: string, options?: { isNewcomer?: boolean }) => Promise<{ member: Member; page: Page }>
+  readonly investor: (
+    amount: string,
+    options?: { isNewcomer?: boolean; companyName?: string },
+  ) => Promise<{ member: Member; page: Page }>
 }
 
 export const test = base.extend<TestOptions & Fixtures>({
@@ -74,16 +77,16 @@ export const test = base.extend<TestOptions & Fixtures>({
   },
   member: async ({ playwright, baseURL, language }, use) => {
     const members: Member[] = []
-    await use(async () => {
-      const member = await registered(playwright, baseURL!, newPerson(language))
+    await use(async (companyName) => {
+      const member = await registered(playwright, baseURL!, newPerson(language), companyName)
       members.push(member)
       return member
     })
     await Promise.all(members.map(({ request }) => request.dispose()))
   },
   investor: async ({ member, staff, openBrowser }, use) =>
-    use(async (amount, { isNewcomer = false } = {}) => {
-      const investor = await funded(await verified(await member()), staff, amount)
+    use(async (amount, { isNewcomer = false, companyName } = {}) => {
+      const investor = await funded(await verified(await member(companyName)), staff, amount)
       if (!isNewcomer) await tested(investor)
       return { member: investor, page: await openBrowser({ storageState: await investor.request.storageState() }) }
     }),

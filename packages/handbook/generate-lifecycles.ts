@@ -14,6 +14,7 @@ const chapters: Readonly<Record<string, string>> = {
   bankMovement: '05-wallet-and-bank-accounts.md',
   companyAccount: '05-wallet-and-bank-accounts.md',
   taxDetail: '08-returns-and-refunds.md',
+  classification: '20-who-invests.md',
   withholdingRate: '08-returns-and-refunds.md',
   withholdingAgent: '08-returns-and-refunds.md',
   declarer: '08-returns-and-refunds.md',

@@ -14,6 +14,8 @@ export interface DecisionCalls {
   readonly storedFile: (resource: Noun, id: Identifier, contentType: string, signal: AbortSignal) => Promise<Blob>
   /** A picture that the identity provider took. */
   readonly verificationPicture: (mediaId: string, signal: AbortSignal) => Promise<Blob>
+  /** A file of evidence of a request for a class. */
+  readonly classificationEvidence: (documentId: string, contentType: string, signal: AbortSignal) => Promise<Blob>
   /** Opens what is kept of a closed account; the reason stays in the audit trail. */
   readonly openIdentity: (id: Identifier, reason: string) => Promise<OpenedIdentity>
   /** Claims what a person has open to decide on it, and answers who has it. */
@@ -42,6 +44,11 @@ export function createDecisionCalls(http: HttpClient): DecisionCalls {
         isFile: true,
       })
       return file!
+    },
+    classificationEvidence: async (documentId, contentType, signal) => {
+      const address = `${callsOf('classifications').path}/view-document/${encodeURIComponent(documentId)}`
+      const { file } = await http(address, { signal, isFile: true })
+      return new Blob([file!], { type: contentType })
     },
     openIdentity: async (id, reason) => {
       const path = `${callsOf('keptIdentities').path}/${encodeURIComponent(id)}/open`

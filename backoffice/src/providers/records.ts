@@ -11,6 +11,7 @@ export type UserRecord = RecordOf<'users'>
 export type UserNoteRecord = RecordOf<'userNotes'>
 export type UserTaskRecord = RecordOf<'userTasks'>
 export type VerificationRecord = RecordOf<'verifications'>
+export type ClassificationRecord = RecordOf<'classifications'>
 export type TaxDetailRecord = RecordOf<'taxDetails'>
 export type BankAccountRecord = RecordOf<'bankAccounts'>
 export type WalletRecord = RecordOf<'wallets'>

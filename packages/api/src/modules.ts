@@ -58,6 +58,7 @@ import { picturesModule } from './platform/pictures/index.ts'
 import { paymentCalendarsModule } from './modules/project/payment-calendars/index.ts'
 import { phasesModule } from './modules/project/phases/index.ts'
 import { projectAlertsModule } from './modules/project/project-alerts/index.ts'
+import { classificationsModule } from './modules/account/classifications/index.ts'
 import { knowledgeModule } from './modules/account/knowledge/index.ts'
 import { lossSimulationsModule } from './modules/account/loss-simulations/index.ts'
 import { projectFollowsModule } from './modules/project/project-follows/index.ts'
@@ -146,6 +147,7 @@ export const modules: readonly ModuleFactory[] = [
   projectFollowsModule,
   lossSimulationsModule,
   knowledgeModule,
+  classificationsModule,
   projectDescriptionsModule,
   projectDocumentsModule,
   projectMediaFilesModule,

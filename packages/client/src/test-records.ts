@@ -191,6 +191,7 @@ export const givenOrder = (): Answer<'/v1/project/orders/{id}'> => ({
   consentedTotal: null,
   thresholdAmount: null,
   thresholdTotal: null,
+  investorClass: 'nonSophisticated',
   reflectionEndsAt: '2026-11-24T10:00:00.000Z',
   ...MADE,
 })

@@ -153,6 +153,14 @@ export const mailTemplates = {
     page: paths.lossSimulation,
     params: { amount: 'money', referenceDate: 'text', version: 'text', reviewOn: 'text' },
   },
+  // The law has the platform tell the investor expressly (Regulation (EU) 2020/1503, Annex II).
+  classApproved: { category: 'legal', page: paths.investorClass, params: { until: 'text' } },
+  professionalApproved: { category: 'legal', page: paths.investorClass, params: {} },
+  classRefused: { category: 'legal', page: paths.investorClass, params: { reason: 'text' } },
+  classEnded: { category: 'legal', page: paths.investorClass, params: { reason: 'text' } },
+  classGivenUp: { category: 'legal', page: paths.investorClass, params: {} },
+  classEnding: { category: 'legal', page: paths.investorClass, params: { until: 'text' } },
+  classExpired: { category: 'legal', page: paths.investorClass, params: {} },
   // To who follows a project; the sender names its page.
   followedMoved: {
     category: 'general',

@@ -37,6 +37,8 @@ export const paths = {
   followedProjects: '/user/following',
   /** The entry knowledge test and the risk warning. */
   knowledge: '/user/knowledge',
+  /** The class of the investor, and the request for another one. */
+  investorClass: '/user/investor-class',
   /** The simulation of the ability to bear loss. */
   lossSimulation: '/user/loss-simulation',
   /** Default rates, outcome statements and what became of all loans. */

@@ -25,6 +25,7 @@ import { phaseEndpoints } from './project/phases.ts'
 import { promotionEndpoints } from './promotion/promotions.ts'
 import { paymentCalendarEndpoints } from './project/payment-calendars.ts'
 import { projectAlertEndpoints } from './project/project-alerts.ts'
+import { classificationEndpoints } from './account/classifications.ts'
 import { knowledgeEndpoints } from './account/knowledge.ts'
 import { lossSimulationEndpoints } from './account/loss-simulations.ts'
 import { projectFollowEndpoints } from './project/project-follows.ts'
@@ -120,6 +121,7 @@ export const api = {
   projectFollows: projectFollowEndpoints,
   lossSimulations: lossSimulationEndpoints,
   knowledge: knowledgeEndpoints,
+  classifications: classificationEndpoints,
   paymentCalendars: paymentCalendarEndpoints,
   figures: figureEndpoints,
   templates: templateEndpoints,

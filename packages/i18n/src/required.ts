@@ -59,6 +59,7 @@ type WordedElsewhere =
   | 'promotions.promotionTypeName'
   | 'audit.actorRole'
   | 'keptIdentities.kind'
+  | 'orders.investorClass'
 
 /** Fields of a record whose values are an enumeration. */
 type ChoiceField<Noun extends ContractNoun> = {

@@ -10,6 +10,7 @@ import { givenBankCrowd } from './given-bank-crowd.ts'
 import { granted } from './granted.ts'
 import { companyAccount, lossResultOf } from './given-configuration.ts'
 import { payReturn, type GivenWorld } from './given-world.ts'
+import { classRequest } from './class-request.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 import { v7 } from 'uuid'
@@ -33,6 +34,7 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
       disabled: index > 3,
     })
     await withTaxDetails(person.client, staff.client, index)
+    await withClass(person.client, staff.client, index)
     await withMoney(person, staff, index)
     await withQuestions(person.client, index)
     await configured(staff.client, open.projectId, index)
@@ -182,6 +184,17 @@ async function withTaxDetails(client: Client, staff: Client, index: number): Pro
   const params = { path: { id: taxDetailId } }
   const body = index === 1 ? ({ state: 'valid' } as const) : ({ state: 'refused', reason: 'Otro año' } as const)
   await granted(staff.PATCH('/v1/tax/tax-details/{id}', { params, body }))
+}
+
+/** A request for a class that waits, is approved, refused or withdrawn. A disabled account has none. */
+async function withClass(client: Client, staff: Client, index: number): Promise<void> {
+  if (index > 3) return
+  const { classificationId } = await granted(client.POST('/v1/account/classifications', { body: classRequest() }))
+  const params = { path: { id: classificationId } }
+  if (index === 1) await granted(client.POST('/v1/account/classifications/{id}/withdraw', { params }))
+  if (index < 2) return
+  const body = index === 2 ? ({ state: 'approved' } as const) : ({ state: 'refused', reason: 'No se lee' } as const)
+  await granted(staff.PATCH('/v1/account/classifications/{id}', { params, body }))
 }
 
 async function withMoney({ userId, client }: Person, staff: Person, index: number): Promise<void> {

@@ -10,6 +10,7 @@ import { given, KNOWN_SECRET, type Person } from './given.ts'
 import { inDefault } from './given-loan.ts'
 import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
+import { askedForClass } from './class-request.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import { givenPasskey } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
@@ -131,6 +132,7 @@ async function withQuestions({ client }: Person): Promise<Ids> {
   return {
     'accountDocuments.id': accountDocumentId,
     'taxDetails.id': taxDetailId,
+    ...(await askedForClass(client)),
     'projectAlerts.id': alert.projectAlertId,
     'tickets.id': ticket.id,
     'tickets.messageId': message.messageId,

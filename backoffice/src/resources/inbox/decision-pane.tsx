@@ -10,6 +10,7 @@ const files = {
   distribution: () => import('./second-approval-panes.tsx'),
   refund: () => import('./second-approval-panes.tsx'),
   taxDetail: () => import('../tax-details/tax-detail-decision.tsx'),
+  classification: () => import('../classifications/classification-decision.tsx'),
   ticket: () => import('../tickets/ticket-pane.tsx'),
   income: () => import('../transactions/transaction-decision.tsx'),
   withdraw: () => import('../transactions/transaction-decision.tsx'),
@@ -24,6 +25,9 @@ const MatchPane = lazy(async () => ({ default: (await files.bankMovement()).Matc
 const BatchPane = lazy(async () => ({ default: (await files.paymentBatch()).BatchPane }))
 const DistributionPane = lazy(async () => ({ default: (await files.distribution()).DistributionPane }))
 const RefundPane = lazy(async () => ({ default: (await files.refund()).RefundPane }))
+const ClassificationDecision = lazy(async () => ({
+  default: (await files.classification()).ClassificationDecision,
+}))
 const TaxDetailDecision = lazy(async () => ({ default: (await files.taxDetail()).TaxDetailDecision }))
 const TicketPane = lazy(async () => ({ default: (await files.ticket()).TicketPane }))
 const TransactionDecision = lazy(async () => ({ default: (await files.income()).TransactionDecision }))
@@ -63,6 +67,16 @@ export function DecisionPane({ item, onReload, onDecided }: Props) {
           record={item.record}
           onReload={onReload}
           onDecided={({ state }) => onDecided(t(`taxDetails.decided.${state}`, { name }))}
+        />
+      )
+    case 'classification':
+      return (
+        <ClassificationDecision
+          record={item.record}
+          onReload={onReload}
+          onDecided={({ state }) =>
+            onDecided(t('classifications.result', { name, state: t(`classifications.state.${state}`) }))
+          }
         />
       )
     case 'ticket':

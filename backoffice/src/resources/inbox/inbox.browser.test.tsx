@@ -533,6 +533,7 @@ test('a manager reads the tickets alone: nothing is asked for that only an admin
     api.bankAccounts.list,
     api.verifications.list,
     api.taxDetails.list,
+    api.classifications.list,
     api.distributions.list,
     api.projects.list,
   ])

@@ -37,6 +37,7 @@ const sources = (some: Partial<Sources>): Sources => ({
   bankAccounts: nothing,
   verifications: nothing,
   taxDetails: nothing,
+  classifications: nothing,
   openTickets: nothing,
   answeredTickets: nothing,
   ...some,
@@ -53,10 +54,12 @@ describe('the queue of decisions', () => {
         bankAccounts: { rows: [account('c', 5)], total: 1 },
         verifications: { rows: [verification('d', 1)], total: 1 },
         taxDetails: { rows: [account('e', 7), account('f', 8, 'valid')], total: 2 },
+        classifications: { rows: [account('g', 6), account('h', 2, 'withdrawn')], total: 2 },
       }),
     )
-    expect(queue.map(({ who }) => who)).toEqual(['d', 'a', 'c', 'e', 'b'])
-    expect(queue.map(({ kind }) => kind)).toEqual(['verification', 'income', 'bankAccount', 'taxDetail', 'withdraw'])
+    expect(queue.map(({ who }) => who)).toEqual(['d', 'a', 'c', 'g', 'e', 'b'])
+    const kinds = ['verification', 'income', 'bankAccount', 'classification', 'taxDetail', 'withdraw']
+    expect(queue.map(({ kind }) => kind)).toEqual(kinds)
   })
 
   it('has open tickets and answered ones that wait for staff, and no other', () => {
@@ -158,6 +161,7 @@ describe('the queue of decisions', () => {
     { kind: 'verification', expected: true },
     { kind: 'ticket', expected: false },
     { kind: 'taxDetail', expected: false },
+    { kind: 'classification', expected: false },
     { kind: 'distribution', expected: false },
     { kind: 'refund', expected: false },
     { kind: 'bankMovement', expected: true },
@@ -220,6 +224,7 @@ describe('a search in the queue', () => {
     ['ticket', { title: 'No encuentro el recibo' }, 'recibo'],
     ['verification', {}, 'ada'],
     ['taxDetail', {}, 'lara'],
+    ['classification', {}, 'lara'],
   ] as const)('looks at what a %s says', (kind, record, typed) => {
     const item = { kind, record, who: 'Ada Lara', key: 'k', since: at(1) } as unknown as QueueItem
     expect(isFoundBy(item, typed)).toBe(true)

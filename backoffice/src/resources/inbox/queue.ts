@@ -2,6 +2,7 @@ import type { DecisionKind } from '@cauce/contract/misc/claims.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type {
   BankAccountRecord,
+  ClassificationRecord,
   DistributionRecord,
   MatchingRecord,
   PaymentBatchRecord,
@@ -26,6 +27,7 @@ export const QUEUE_KINDS = [
   'bankAccount',
   'verification',
   'taxDetail',
+  'classification',
   'ticket',
 ] as const satisfies readonly DecisionKind[]
 export type QueueKind = DecisionKind
@@ -45,6 +47,7 @@ export type QueueItem = Waiting &
     | { readonly kind: 'bankAccount'; readonly record: BankAccountRecord }
     | { readonly kind: 'verification'; readonly record: VerificationRecord }
     | { readonly kind: 'taxDetail'; readonly record: TaxDetailRecord }
+    | { readonly kind: 'classification'; readonly record: ClassificationRecord }
     | { readonly kind: 'ticket'; readonly record: TicketRecord }
   )
 
@@ -68,6 +71,7 @@ export interface Sources {
   readonly bankAccounts: Source<BankAccountRecord>
   readonly verifications: Source<VerificationRecord>
   readonly taxDetails: Source<TaxDetailRecord>
+  readonly classifications: Source<ClassificationRecord>
   readonly openTickets: Source<TicketRecord>
   readonly answeredTickets: Source<TicketRecord>
 }
@@ -94,6 +98,7 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
     bankAccounts,
     verifications,
     taxDetails,
+    classifications,
     openTickets,
     answeredTickets,
   } = sources
@@ -140,14 +145,21 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
     ...taxDetails.rows
       .filter(({ state }) => state === 'pending')
       .map((record) => ({ kind: 'taxDetail' as const, record, ...waiting('taxDetails', record, record.updatedAt) })),
+    ...classifications.rows
+      .filter(({ state }) => state === 'pending')
+      .map((record) => ({
+        kind: 'classification' as const,
+        record,
+        ...waiting('classifications', record, record.updatedAt),
+      })),
     ...[...openTickets.rows, ...answeredTickets.rows]
       .filter(({ state }) => WAITING_TICKETS.has(state))
       .map((record) => ({ kind: 'ticket' as const, record, ...waiting('tickets', record, record.updatedAt) })),
   ]
   const ends = [
     ...[incomes, withdrawals, bankMovements, paymentBatches].map((source) => endOf(source, 'createdAt')),
-    ...[distributions, bankAccounts, verifications, taxDetails, openTickets, answeredTickets].map((source) =>
-      endOf(source, 'updatedAt'),
+    ...[distributions, bankAccounts, verifications, taxDetails, classifications, openTickets, answeredTickets].map(
+      (source) => endOf(source, 'updatedAt'),
     ),
   ].filter((end) => end !== undefined)
   return items
@@ -217,7 +229,7 @@ const MARKABLE = [
   'verification',
 ] as const satisfies readonly QueueKind[]
 
-/** What can be marked and decided together. Tax details, tickets, batches, distributions and refunds are each a case of their own. */
+/** What can be marked and decided together. Tax details, classes, tickets, batches, distributions and refunds are each a case of their own. */
 export type MarkedItem = Extract<QueueItem, { kind: (typeof MARKABLE)[number] | 'income' | 'withdraw' }>
 export const isMarkable = (item: QueueItem): item is MarkedItem =>
   (MARKABLE as readonly QueueKind[]).includes(item.kind)

@@ -38,6 +38,7 @@ export function useQueue(perKind: number = MAXIMUM_TAKE): Queue {
     bankAccounts: useWaiting(ask, 'bankAccount', 'bankAccounts', 'updatedAt', { state: 'pending' }),
     verifications: useWaiting(ask, 'verification', 'verifications', 'updatedAt', { isUndecided: true }),
     taxDetails: useWaiting(ask, 'taxDetail', 'taxDetails', 'updatedAt', { state: 'pending' }),
+    classifications: useWaiting(ask, 'classification', 'classifications', 'updatedAt', { state: 'pending' }),
     openTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.Open }),
     answeredTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.PendingManager }),
   }

@@ -1,18 +1,9 @@
 import { provinceName } from '@cauce/contract/tax/provinces.ts'
-import { useState, type ReactNode } from 'react'
 import { Typography } from '@mui/material'
-import { useGetList, useNotify, type RaRecord } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIban } from '@cauce/format/iban.ts'
-import { DialogButton } from '../../ui/dialog-button.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import type { Noun } from '../../providers/nouns.ts'
-import type { BankAccountRecord, TaxDetailRecord, UserRecord, VerificationRecord } from '../../providers/records.ts'
-import type { DecisionProps } from '../../ui/decision/use-decision.ts'
+import type { BankAccountRecord, TaxDetailRecord, VerificationRecord } from '../../providers/records.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { columnsOf, type Column } from '../../ui/list/column.tsx'
-import { RecordsTable } from '../../ui/list/rows-table.tsx'
-import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankAccountDecision } from '../bank-accounts/bank-account-decision.tsx'
@@ -20,10 +11,7 @@ import { TaxDetailDecision } from '../tax-details/tax-detail-decision.tsx'
 import { PeriodWords, TaxDetailStateBadge } from '../tax-details/tax-detail-words.tsx'
 import { TaxStatusLine } from '../tax-details/tax-status.tsx'
 import { VerificationDecision } from '../verifications/verification-decision.tsx'
-
-interface TabProps {
-  readonly user: UserRecord
-}
+import { DecidableRecords, type TabProps } from './decidable-records.tsx'
 
 const account = columnsOf('bankAccounts')
 const accountColumns: Column<BankAccountRecord>[] = [
@@ -139,64 +127,6 @@ export function UserTaxDetails({ user }: TabProps) {
         noticeOf={({ state, userName: name }) => t(`taxDetails.decided.${state}`, { name })}
         decision={(props) => <TaxDetailDecision key={props.record.id} {...props} />}
       />
-    </>
-  )
-}
-
-interface Props<Row> extends TabProps {
-  readonly resource: Noun
-  readonly sortedBy: keyof Row & string
-  readonly label: string
-  /** What one of the records is called. */
-  readonly one: string
-  /** Shown when there are no records. */
-  readonly none: string
-  readonly columns: readonly Column<Row>[]
-  /** The notice after a decision. */
-  readonly noticeOf: (decided: Row) => string
-  readonly decision: (props: DecisionProps<Row>) => ReactNode
-}
-
-/** Records of a customer that staff decide on, newest first. One opens beside the list, where it is decided. */
-function DecidableRecords<Row extends RaRecord<string>>(props: Props<Row>) {
-  const { resource, user, sortedBy, label, one, none, columns, noticeOf, decision } = props
-  const t = useWords()
-  const notify = useNotify()
-  const [openId, setOpenId] = useState<string>()
-  const list = useGetList<Row>(resource, {
-    filter: { userId: user.id },
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-    sort: { field: sortedBy, order: 'DESC' },
-  })
-  const rows = list.data ?? []
-  const open = rows.find(({ id }) => id === openId)
-  const close = () => setOpenId(undefined)
-  if (list.error) return <Failure error={list.error} onRetry={list.refetch} />
-  if (list.total === 0) return <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
-  return (
-    <>
-      <RecordsTable
-        resource={resource}
-        label={label}
-        rows={rows}
-        columns={columns}
-        actions={({ id }) => (
-          <DialogButton size="small" onClick={() => setOpenId(id)}>
-            {t('backoffice.open')}
-          </DialogButton>
-        )}
-      />
-      <SideDrawer label={one} isOpen={open !== undefined} onClose={close}>
-        {open &&
-          decision({
-            record: open,
-            onReload: () => void list.refetch(),
-            onDecided: (decided) => {
-              notify(noticeOf(decided), { type: 'success' })
-              close()
-            },
-          })}
-      </SideDrawer>
     </>
   )
 }

@@ -20,6 +20,7 @@ const UserDocuments = lazy(async () => ({
 const UserWallet = lazy(async () => ({ default: (await import('./user-wallet.tsx')).UserWallet }))
 const UserVerifications = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserVerifications }))
 const UserTaxDetails = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserTaxDetails }))
+const UserClasses = lazy(async () => ({ default: (await import('./user-classes.tsx')).UserClasses }))
 const UserBankAccounts = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserBankAccounts }))
 
 /** /admin/customer/{id}: a customer, in the tabs of handbook rule 14.3. */
@@ -59,6 +60,7 @@ function UserPage() {
           { name: 'verifications', label: t('verifications.title'), content: <UserVerifications user={user} /> },
           { name: 'bank-accounts', label: t('bankAccounts.title'), content: <UserBankAccounts user={user} /> },
           { name: 'tax', label: t('taxDetails.title'), content: <UserTaxDetails user={user} /> },
+          { name: 'class', label: t('classifications.title'), content: <UserClasses user={user} /> },
         ]}
       />
     </WithHistory>

@@ -1,4 +1,5 @@
 import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
+import { CLASS_KEYS } from './class-rules.fixture.ts'
 import { COMPLAINT_KEYS } from './complaint-rules.fixture.ts'
 import { ISSUED_KEYS } from './issued-rules.fixture.ts'
 import { LOAN_KEYS } from './loan-rules.fixture.ts'
@@ -203,6 +204,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
   ],
   ...ISSUED_KEYS,
   ...TAX_KEYS,
+  ...CLASS_KEYS,
   ...WALLET_KEYS,
   bank_files: [
     {

@@ -67,6 +67,7 @@ const BORROWED_IDS = [
 ]
 const PARTS = [
   'claims.user_id',
+  'classification_documents.classification_id',
   'complaint_documents.complaint_id',
   'complaint_documents.message_id',
   'complaint_links.complaint_id',

@@ -1,4 +1,5 @@
 import {
+  classRequest,
   given,
   givenKnownPerson,
   KNOWN_SECRET,
@@ -161,6 +162,7 @@ describe('closing an account', () => {
     await client.POST('/v1/project/project-follows', { body: { projectId } })
     await client.POST('/v1/account/knowledge/tests', { body: { version: 1, answers: [] } })
     await client.POST('/v1/account/knowledge/acknowledgements', { body: { warningVersion: RISK_WARNING_VERSION } })
+    await client.POST('/v1/account/classifications', { body: classRequest() })
     await client.POST('/v1/account/loss-simulations', {
       body: { amount: '4260.00', referenceDate: calendarDateOf(app.clock.now()), toolVersion: 1 },
     })
@@ -187,6 +189,7 @@ describe('closing an account', () => {
       'account_documents.account_id',
       'account_documents.owner_id',
       'bank_accounts.user_id',
+      'classifications.user_id',
       'complaints.user_id',
       'devices.user_id',
       'files.uploaded_by',
@@ -211,6 +214,7 @@ describe('closing an account', () => {
     // A complaint stays in its register for five years after its end.
     const left = [
       'bank_accounts.user_id',
+      'classifications.user_id',
       'complaints.user_id',
       'users.user_id',
       'verifications.user_id',

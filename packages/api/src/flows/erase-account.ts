@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/index.ts'
 import type { UserRow } from '../database/schema/account.ts'
 import { eraseAccountDocumentsOf } from '../modules/account/account-documents/index.ts'
+import { eraseClassificationsOf } from '../modules/account/classifications/index.ts'
 import { noteClosed, noteErased } from '../modules/account/closings/index.ts'
 import { deleteDataExportsOf } from '../modules/account/data-exports/index.ts'
 import { hadRelationship, keepIdentity } from '../modules/account/kept-identities/index.ts'
@@ -62,6 +63,7 @@ export async function eraseAccount(tx: Transaction, user: UserRow, now: Date): P
   await deleteProjectFollowsOf(tx, userId)
   await deleteLossSimulationsOf(tx, userId)
   await deleteKnowledgeOf(tx, userId)
+  await eraseClassificationsOf(tx, userId, now)
   await deleteCalendarOf(tx, userId)
   await deleteNotificationsOf(tx, userId)
   await deleteDataExportsOf(tx, userId)

@@ -114,6 +114,11 @@ describe('one row of a list', () => {
       expected: { amount: '4260.00', toolVersion: 1 },
     },
     {
+      title: 'a request for a class',
+      read: ({ customer }) => customer.client.GET('/v1/account/classifications/{id}', id('classifications.id')),
+      expected: { wantedClass: 'sophisticated', state: 'pending' },
+    },
+    {
       title: 'a followed project',
       read: ({ customer }) => customer.client.GET('/v1/project/project-follows/{id}', id('projectFollows.id')),
       expected: { projectFollowId: expect.any(String) },

@@ -1,4 +1,5 @@
 import { addMonths, calendarDateOf } from '../calendar.ts'
+import { isProtected, type InvestorClass } from './investor-classes.ts'
 
 /** Names the words of the risk warning, which an acknowledgement keeps. */
 export const RISK_WARNING_VERSION = '2026-11-22'
@@ -22,20 +23,31 @@ interface Given {
   readonly test: { readonly isSufficient: boolean; readonly createdAt: Date } | null
   /** When the warning was last acknowledged. */
   readonly acknowledgedAt: Date | null
+  /** Absent: non-sophisticated. */
+  readonly investorClass?: InvestorClass
   readonly now: Date
 }
 
 /**
  * The warning of article 21(4) is owed to a person who has not answered, whose answers are not sufficient, or whose test is older than two
- * years, until they acknowledge it. An acknowledgement from before what it answers to counts no longer, nor does one older than two years.
+ * years, until they acknowledge it, and to no sophisticated investor. An acknowledgement from before what it answers to counts no longer, nor does one older than two years.
  */
-export function knowledgeStateOf({ test, acknowledgedAt, now }: Given): KnowledgeState {
+export function knowledgeStateOf({
+  test,
+  acknowledgedAt,
+  investorClass = 'nonSophisticated',
+  now,
+}: Given): KnowledgeState {
   const today = calendarDateOf(now)
   const reviewOf = (instant: Date) => addMonths(calendarDateOf(instant), REVIEW_MONTHS)
   const reviewOn = test && reviewOf(test.createdAt)
   const isDue = reviewOn !== null && reviewOn <= today
   const standing = test === null ? 'unanswered' : isDue ? 'due' : test.isSufficient ? 'sufficient' : 'insufficient'
-  return { standing, reviewOn, isWarningOwed: standing !== 'sufficient' && !isAcknowledged() }
+  return {
+    standing,
+    reviewOn,
+    isWarningOwed: isProtected(investorClass) && standing !== 'sufficient' && !isAcknowledged(),
+  }
 
   function isAcknowledged(): boolean {
     if (acknowledgedAt === null || reviewOf(acknowledgedAt) <= today) return false

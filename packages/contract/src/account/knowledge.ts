@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import { INVESTOR_CLASSES } from './investor-classes.ts'
 import { isAnswerTo, KNOWLEDGE_NAMES, KNOWLEDGE_VERSION, type KnowledgeQuestion } from './knowledge-questions.ts'
 import { KNOWLEDGE_STANDINGS, RISK_WARNING_VERSION } from './knowledge-state.ts'
 
@@ -12,6 +13,7 @@ export const Knowledge = z
       .enum(KNOWLEDGE_STANDINGS)
       .describe('Whether the test is answered, and the answers are sufficient; due: the test is older than two years.'),
     isWarningOwed: z.boolean().describe('Whether the risk warning is to be shown until it is acknowledged.'),
+    investorClass: z.enum(INVESTOR_CLASSES).describe('Only a non-sophisticated investor is owed test and warning.'),
     gaps: z.array(QuestionName).describe('The questions in which the latest answers show a gap.'),
     answeredAt: Instant.nullable(),
     version: z.int().nullable().describe('The version of the questions that were answered.'),

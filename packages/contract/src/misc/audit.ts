@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AccountDocument } from '../account/account-documents.ts'
+import { Classification } from '../account/classifications.ts'
 import { IssuedDocument } from '../account/issued-documents.ts'
 import { KeptIdentity } from '../account/kept-identities.ts'
 import { UserAssignment } from '../account/user-assignments.ts'
@@ -137,6 +138,7 @@ export const auditedNouns = {
   taxFiles: MadeTaxFile,
   withholdings: TaxHandover,
   taxDetails: TaxDetail,
+  classifications: Classification,
   matching: MatchingMovement,
   bankFiles: BankFile,
   payments: Payment,

@@ -11,6 +11,7 @@ export const DECISIONS = {
   bankAccount: 'bankAccounts.decide',
   verification: 'verifications.decide',
   taxDetail: 'taxDetails.decide',
+  classification: 'classifications.decide',
   ticket: 'tickets.work',
 } as const satisfies Record<string, Permission>
 

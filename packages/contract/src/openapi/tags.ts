@@ -47,6 +47,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Project alerts': 'Requests for a mail when a project opens.',
   'Ability to bear loss': 'Results of the simulation that a person makes in the browser and may send.',
   'Entry knowledge test': 'Questions before the first investment, and the risk warning with its acknowledgement.',
+  'Classes of investors': 'Requests to be treated as a sophisticated investor, with evidence, decision and end.',
   'Followed projects': 'Projects of which a person gets the news until they stop.',
   Figures: 'Figures of the platform, counted from the books.',
   Templates: 'Texts to start the descriptions of projects from.',

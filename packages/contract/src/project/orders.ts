@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INVESTOR_CLASSES } from '../account/investor-classes.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -46,6 +47,7 @@ export const Order = z
     thresholdTotal: Money.nullable().describe(
       'What the investor had in the project with it, and consented to because it is above the threshold; null if it was not.',
     ),
+    investorClass: z.enum(INVESTOR_CLASSES).describe('How the law counted the investor when they ordered.'),
     reflectionEndsAt: Instant.describe('Until then the investor may revoke it at no cost.'),
     createdAt: Instant,
     updatedAt: Instant,
@@ -98,6 +100,9 @@ export const OrderThreshold = z
     result: Money.nullable().describe('The result of the simulation that it follows from; null without a valid one.'),
     resultOn: CalendarDate.nullable().describe('The day on which the platform received that result.'),
     held: Money.describe('What the caller has in the project today, without what was cancelled.'),
+    investorClass: z
+      .enum(INVESTOR_CLASSES)
+      .describe('How the law counts the caller today; only a non-sophisticated investor is asked for anything.'),
     isUnderstandingShown: z.boolean().describe('Whether the entry knowledge test of the caller is sufficient.'),
     isWarningOwed: z.boolean().describe('Whether the risk warning is to be shown until it is acknowledged.'),
   })

@@ -19,6 +19,7 @@ export const inbox = {
     bankAccount: 'Accounts',
     verification: 'Verifications',
     taxDetail: 'Tax details',
+    classification: 'Investor classes',
     ticket: 'Tickets',
   },
   kindOf: {
@@ -31,6 +32,7 @@ export const inbox = {
     bankAccount: 'Bank account',
     verification: 'Verification',
     taxDetail: 'Tax detail',
+    classification: 'Investor class',
     ticket: 'Ticket',
   },
   keys: { move: 'move', mark: 'mark', approve: 'approve', reject: 'reject' },

@@ -1,5 +1,6 @@
 import { deposits } from './bank.ts'
 import { emailChanges, passkeys, sessions } from './auth.ts'
+import { classificationPages } from './classifications.ts'
 import { complaintPages, complaints } from './complaints.ts'
 import { closings } from './closings.ts'
 import { dataExports } from './data-exports.ts'
@@ -34,6 +35,7 @@ export const en = {
   ...wholeOffice(office, lateOffice),
   orders: { ...office.orders, ...orderPages },
   taxDetails: { ...office.taxDetails, ...taxDetailPages },
+  classifications: { ...office.classifications, ...classificationPages },
   transactions: { ...office.transactions, ...movementPages },
   closings,
   complaintPages,

@@ -145,6 +145,8 @@ export const knowledge = {
   submit: 'See the result',
   submitting: 'Saving',
   result: {
+    spared:
+      'You are a sophisticated investor: the law does not ask these questions of you. You may answer them if you like.',
     sufficient: 'By your answers, you know the risks of investing here.',
     insufficient: 'By your answers, investing here may be inappropriate for you. Read this before you decide.',
     unanswered:

@@ -106,6 +106,41 @@ const templates = {
     text: 'We have received the result that you sent us: you could bear a loss of %{amount}, based on figures of %{referenceDate} (version %{version} of the calculator).\nWe have none of the amounts that you calculated it from. It should be repeated from %{reviewOn} on; it does not prevent you from investing.',
     action: 'See the simulation',
   },
+  classApproved: {
+    subject: 'You are now a sophisticated investor',
+    text: 'We have approved your request: we treat you as a sophisticated investor until %{until}.\nWhen you invest we no longer ask for a test, a warning or a consent to large orders. If you no longer meet the criteria, tell us by giving the class up.',
+    action: 'See the investor class',
+  },
+  professionalApproved: {
+    subject: 'You are now a sophisticated investor, as a professional client',
+    text: 'We have checked your status of a professional client: we treat you as a sophisticated investor as long as you have it.\nWhen you invest we no longer ask for a test, a warning or a consent to large orders. If you no longer have it, tell us by giving the class up.',
+    action: 'See the investor class',
+  },
+  classRefused: {
+    subject: 'We have not approved your request for an investor class',
+    text: 'We have doubts that the request is correct: %{reason}\nYou are still a non-sophisticated investor, with all protections. You can make another request whenever you like.',
+    action: 'See the investor class',
+  },
+  classEnded: {
+    subject: 'You are a non-sophisticated investor again',
+    text: 'We have ended your investor class, because its conditions are no longer met: %{reason}\nFrom your next order on you have all the protections of the law again. What you have invested does not change.',
+    action: 'See the investor class',
+  },
+  classGivenUp: {
+    subject: 'You have given up your investor class',
+    text: 'You are a non-sophisticated investor again. From your next order on you have all the protections of the law again. What you have invested does not change.',
+    action: 'See the investor class',
+  },
+  classEnding: {
+    subject: 'Your investor class ends soon',
+    text: 'We treat you as a sophisticated investor until %{until}. After that you are non-sophisticated again.\nIf you want to stay, ask again before that day.',
+    action: 'Ask for it again',
+  },
+  classExpired: {
+    subject: 'Your investor class has ended',
+    text: 'The two years of your approval are over: you are a non-sophisticated investor again, with all the protections of the law.\nYou can ask for the class again whenever you like.',
+    action: 'Ask for it again',
+  },
   followedMoved: {
     subject: '“%{project}” moves on: %{phase}',
     text: 'The project “%{project}”, which you follow, is now in this phase: %{phase}.\nIts page says what comes next, and there you can stop following it.',

@@ -62,6 +62,7 @@ export const audit = {
     loanDefaults: 'a default',
     outcomeStatements: 'an outcome statement',
     withholdings: 'handover of withheld tax',
+    classifications: 'a request for a class',
     taxDetails: 'a tax detail',
     matching: 'a bank movement',
     bankFiles: 'a bank file',

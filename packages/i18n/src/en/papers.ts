@@ -125,6 +125,11 @@ export const papers = {
     guidance: 'Explicit consent to invest %{total} in total on the platform',
     threshold: 'Risk warning received and explicit consent to have %{total} in the project, more than %{threshold}',
     understanding: 'Understanding of the risk shown',
+    investorClass: 'Class of the investor when ordering',
+    investorClasses: {
+      sophisticated: 'Sophisticated investor',
+      professional: 'Sophisticated investor, as a professional client',
+    },
     understandingProof: { test: 'By their knowledge test', answer: 'By their answer in the order' },
     documents: 'Texts of the order',
     document: 'Document of the project',

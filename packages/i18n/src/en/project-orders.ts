@@ -27,6 +27,7 @@ export const orders = {
     consentedTotal: 'Total consented to',
     thresholdAmount: 'Threshold of large investments',
     thresholdTotal: 'Total in the project consented to',
+    investorClass: 'Class when investing',
     reflectionEndsAt: 'Reflection until',
     createdAt: 'Created',
     updatedAt: 'Updated',

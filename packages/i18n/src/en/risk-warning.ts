@@ -15,6 +15,8 @@ export const riskWarning = {
   toTest: 'Answer the questions or confirm the warning',
   owedInOrder:
     'You have not answered the questions about what you know of investing, or your answers are not sufficient or older than two years. Investing here may be inappropriate for you.',
+  notAsked:
+    'As you are a sophisticated investor, we do not ask for the explicit consent to large orders. You can lose everything that you invest.',
   large: {
     why: 'With this order you would have %{total} in this project, more than %{threshold}.',
     ofResult:

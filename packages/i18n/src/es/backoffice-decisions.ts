@@ -19,6 +19,7 @@ export const inbox = {
     bankAccount: 'Cuentas',
     verification: 'Verificaciones',
     taxDetail: 'Datos fiscales',
+    classification: 'Clases de inversor',
     ticket: 'Tickets',
   },
   kindOf: {
@@ -31,6 +32,7 @@ export const inbox = {
     bankAccount: 'Cuenta bancaria',
     verification: 'Verificación',
     taxDetail: 'Dato fiscal',
+    classification: 'Clase de inversor',
     ticket: 'Ticket',
   },
   keys: { move: 'mover', mark: 'marcar', approve: 'aprobar', reject: 'rechazar' },

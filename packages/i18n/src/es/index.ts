@@ -1,5 +1,6 @@
 import { deposits } from './bank.ts'
 import { emailChanges, passkeys, sessions } from './auth.ts'
+import { classificationPages } from './classifications.ts'
 import { complaintPages, complaints } from './complaints.ts'
 import { closings } from './closings.ts'
 import { dataExports } from './data-exports.ts'
@@ -33,6 +34,7 @@ export const es = {
   ...wholeOffice(office, lateOffice),
   orders: { ...office.orders, ...orderPages },
   taxDetails: { ...office.taxDetails, ...taxDetailPages },
+  classifications: { ...office.classifications, ...classificationPages },
   transactions: { ...office.transactions, ...movementPages },
   closings,
   complaintPages,

@@ -138,6 +138,7 @@ export const knowledge = {
   submit: 'Ver el resultado',
   submitting: 'Guardando',
   result: {
+    spared: 'Es inversor experimentado: la ley no le pide estas preguntas. Puede responderlas si quiere.',
     sufficient: 'Por sus respuestas, conoce los riesgos de invertir aquí.',
     insufficient: 'Por sus respuestas, puede que invertir aquí no sea adecuado para usted. Lea esto antes de decidir.',
     unanswered:

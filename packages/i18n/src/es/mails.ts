@@ -115,6 +115,41 @@ const templates = {
     text: 'Hemos recibido el resultado que nos ha enviado: podría soportar una pérdida de %{amount}, según datos del %{referenceDate} (versión %{version} de la calculadora).\nNo tenemos ninguno de los importes con los que lo calculó. Conviene repetir la simulación a partir del %{reviewOn}; no impide invertir.',
     action: 'Ver la simulación',
   },
+  classApproved: {
+    subject: 'Ya es inversor experimentado',
+    text: 'Hemos aprobado su solicitud: le tratamos como inversor experimentado hasta el %{until}.\nAl invertir ya no le pedimos cuestionario, aviso ni consentimiento para órdenes grandes. Si deja de cumplir los criterios, díganoslo renunciando a la clase.',
+    action: 'Ver la clase de inversor',
+  },
+  professionalApproved: {
+    subject: 'Ya es inversor experimentado, como cliente profesional',
+    text: 'Hemos comprobado su condición de cliente profesional: le tratamos como inversor experimentado mientras la tenga.\nAl invertir ya no le pedimos cuestionario, aviso ni consentimiento para órdenes grandes. Si deja de tenerla, díganoslo renunciando a la clase.',
+    action: 'Ver la clase de inversor',
+  },
+  classRefused: {
+    subject: 'No hemos aprobado su solicitud de clase de inversor',
+    text: 'Tenemos dudas de que la solicitud sea correcta: %{reason}\nSigue siendo inversor no experimentado, con todas las protecciones. Puede hacer otra solicitud cuando quiera.',
+    action: 'Ver la clase de inversor',
+  },
+  classEnded: {
+    subject: 'Vuelve a ser inversor no experimentado',
+    text: 'Hemos terminado su clase de inversor, porque ya no se cumplen sus condiciones: %{reason}\nDesde su próxima orden vuelve a tener todas las protecciones de la ley. Lo invertido no cambia.',
+    action: 'Ver la clase de inversor',
+  },
+  classGivenUp: {
+    subject: 'Ha renunciado a su clase de inversor',
+    text: 'Vuelve a ser inversor no experimentado. Desde su próxima orden vuelve a tener todas las protecciones de la ley. Lo invertido no cambia.',
+    action: 'Ver la clase de inversor',
+  },
+  classEnding: {
+    subject: 'Su clase de inversor termina pronto',
+    text: 'Le tratamos como inversor experimentado hasta el %{until}. Después vuelve a ser no experimentado.\nSi quiere seguir, pídalo otra vez antes de ese día.',
+    action: 'Pedirla otra vez',
+  },
+  classExpired: {
+    subject: 'Su clase de inversor ha terminado',
+    text: 'Han pasado los dos años de su aprobación: vuelve a ser inversor no experimentado, con todas las protecciones de la ley.\nPuede pedir la clase otra vez cuando quiera.',
+    action: 'Pedirla otra vez',
+  },
   followedMoved: {
     subject: '«%{project}» cambia de fase: %{phase}',
     text: 'El proyecto «%{project}», que usted sigue, está ahora en esta fase: %{phase}.\nEn su página está lo que viene después, y allí puede dejar de seguirlo.',

@@ -81,6 +81,7 @@ export const audit = {
     outcomeStatements: 'un informe de resultados',
     withholdings: 'entrega de retenciones',
     taxDetails: 'un dato fiscal',
+    classifications: 'una solicitud de clase',
     matching: 'un movimiento del banco',
     bankFiles: 'un archivo del banco',
     payments: 'un pago',

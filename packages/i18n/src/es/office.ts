@@ -7,6 +7,7 @@ import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
+import { classifications } from './classifications.ts'
 import { issuedDocuments } from './issued-documents.ts'
 import { keptIdentities } from './kept-identities.ts'
 import { customers, userNotes, userTasks } from './customer-work.ts'
@@ -44,6 +45,7 @@ export const office = {
   audit,
   backoffice,
   bankAccounts,
+  classifications,
   common,
   documentTypes,
   errorWords,

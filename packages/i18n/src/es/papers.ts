@@ -124,6 +124,11 @@ export const papers = {
     threshold:
       'Advertencia de riesgo recibida y consentimiento expreso para tener %{total} en el proyecto, más de %{threshold}',
     understanding: 'Comprensión del riesgo mostrada',
+    investorClass: 'Clase del inversor al ordenar',
+    investorClasses: {
+      sophisticated: 'Inversor experimentado',
+      professional: 'Inversor experimentado, como cliente profesional',
+    },
     understandingProof: { test: 'Por su cuestionario de conocimientos', answer: 'Por su respuesta en la orden' },
     documents: 'Textos de la orden',
     document: 'Documento del proyecto',

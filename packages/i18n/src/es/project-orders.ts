@@ -45,6 +45,7 @@ export const orders = {
     consentedTotal: 'Total consentido',
     thresholdAmount: 'Umbral de gran inversión',
     thresholdTotal: 'Total en el proyecto consentido',
+    investorClass: 'Clase al invertir',
     reflectionEndsAt: 'Reflexión hasta',
     createdAt: 'Creada',
     updatedAt: 'Actualizada',

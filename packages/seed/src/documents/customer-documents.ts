@@ -36,6 +36,46 @@ export const exemption = (story: CustomerStory, issuedAt: Date): Promise<WorldFi
     text: 'La entidad ha optado por el régimen fiscal de las entidades sin fines lucrativos (Ley 49/2002). Sus rentas exentas no están sujetas a retención.',
   })
 
+/** The annual accounts that prove the size of a company. */
+export async function annualAccounts(story: CustomerStory, issuedAt: Date): Promise<WorldFile> {
+  const year = issuedAt.getUTCFullYear() - 1
+  const bytes = await renderPdf({
+    issuer: nameOf(story),
+    title: `Cuentas anuales ${year}`,
+    subtitle: `Depositadas en el Registro Mercantil. ${formatDate(issuedAt)}`,
+    issuedAt,
+    footer: FOOTER,
+    blocks: [
+      {
+        kind: 'table',
+        rows: [
+          ['Sociedad', nameOf(story)],
+          ['Número', numberOf(story)],
+          ['Fondos propios', '1.842.300 €'],
+          ['Importe neto de la cifra de negocios', '1.116.750 €'],
+          ['Total del balance', '2.905.410 €'],
+        ],
+      },
+      { kind: 'paragraph', text: 'Formuladas por el administrador y aprobadas por la junta general.' },
+    ],
+  })
+  return { name: `cuentas-anuales-${year}.pdf`, kind: 'pdf', bytes }
+}
+
+/** The tax return that proves the income of a person. */
+export const incomeReturn = (story: CustomerStory, issuedAt: Date): Promise<WorldFile> =>
+  taxCertificate(issuedAt, {
+    name: `renta-${issuedAt.getUTCFullYear() - 1}.pdf`,
+    title: 'Certificado de renta',
+    rows: [
+      ['Contribuyente', nameOf(story)],
+      ['Número', numberOf(story)],
+      ['Ejercicio', String(issuedAt.getUTCFullYear() - 1)],
+      ['Rendimientos íntegros', '71.480 €'],
+    ],
+    text: 'Datos de la declaración presentada.',
+  })
+
 interface TaxCertificate {
   readonly name: string
   readonly title: string

@@ -1,3 +1,5 @@
+import type { ClassCriterion } from '@cauce/contract'
+
 /** The staff of the demonstration. */
 export const ADMINISTRATORS = [
   { name: 'Teresa', surname: 'Olmedo Cañizares', gender: 'Female', email: 'teresa.olmedo@cauce.example' },
@@ -54,6 +56,17 @@ export const LOSS_RESULTS = [{ customer: 'montserrat-echeverria-goikoetxea', amo
 /** Who has answered the entry knowledge test, and when: without a gap. The company has acknowledged the warning instead; the newcomer nothing. */
 export const KNOWLEDGE_TESTS = [{ customer: 'montserrat-echeverria-goikoetxea', daysAgo: 12 }] as const
 export const RISK_ACKNOWLEDGEMENTS = [{ customer: 'inversiones-patrimoniales-ribagorza-s-l', daysAgo: 9 }] as const
+
+/** Who has asked to be treated as a sophisticated investor, and when: a company that was approved, and a person who waits. */
+export const CLASS_REQUESTS = [
+  {
+    customer: 'inversiones-patrimoniales-ribagorza-s-l',
+    criteria: ['ownFunds', 'balanceSheet'],
+    daysAgo: 8,
+    isApproved: true,
+  },
+  { customer: 'montserrat-echeverria-goikoetxea', criteria: ['income', 'transactions'], daysAgo: 1, isApproved: false },
+] as const satisfies readonly { criteria: readonly ClassCriterion[]; [field: string]: unknown }[]
 
 /** Satisfies the rule for passwords. A login also needs the one-time code, whose secret differs in each installation. */
 export const DEMONSTRATION_PASSWORD = 'Cauce-2026'

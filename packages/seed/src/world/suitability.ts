@@ -2,17 +2,21 @@ import {
   answersWithoutGap,
   api,
   calendarDateOf,
+  CLASS_STATEMENT_VERSION,
   firstReferenceDate,
   KNOWLEDGE_VERSION,
   LOSS_TOOL_VERSION,
   RISK_WARNING_VERSION,
 } from '@cauce/contract'
-import { KNOWLEDGE_TESTS, LOSS_RESULTS, RISK_ACKNOWLEDGEMENTS } from '../texts/accounts.ts'
+import { annualAccounts, incomeReturn } from '../documents/customer-documents.ts'
+import { CLASS_REQUESTS, KNOWLEDGE_TESTS, LOSS_RESULTS, RISK_ACKNOWLEDGEMENTS } from '../texts/accounts.ts'
+import { hoursAfter, inOffice } from '../texts/time.ts'
 import type { Customer } from './customers.ts'
 import type { World } from './world.ts'
 
 /** Plans what customers do before they invest. A smaller world may lack the person. */
-export function planSuitability({ agenda, call, moments }: World, customers: readonly Customer[]): void {
+export function planSuitability(world: World, customers: readonly Customer[]): void {
+  const { agenda, call, moments } = world
   const plan = (key: string, at: Date, act: (token: string) => Promise<unknown>) => {
     const customer = customers.find(({ story }) => story.key === key)
     if (customer) agenda.add(at, async () => void (await act(customer.person().token)))
@@ -29,5 +33,29 @@ export function planSuitability({ agenda, call, moments }: World, customers: rea
   for (const { customer, daysAgo } of RISK_ACKNOWLEDGEMENTS) {
     const body = { warningVersion: RISK_WARNING_VERSION } as const
     plan(customer, moments.at(daysAgo, '10:15'), (token) => call(token, api.knowledge.acknowledge, { body }))
+  }
+  planClasses(world, customers)
+}
+
+/** Plans the requests to be treated as a sophisticated investor; an administrator decides on the next day. */
+function planClasses({ agenda, call, moments, administrators }: World, customers: readonly Customer[]): void {
+  for (const { customer: key, criteria, daysAgo, isApproved } of CLASS_REQUESTS) {
+    const customer = customers.find(({ story }) => story.key === key)
+    if (!customer) continue
+    const { story, person } = customer
+    const at = moments.at(daysAgo, '09:40')
+    agenda.add(at, async () => {
+      const documents = [await (story.kind === 'company' ? annualAccounts : incomeReturn)(story, at)]
+      const statement = { statementVersion: CLASS_STATEMENT_VERSION, acceptsLoss: true, declaresTruth: true } as const
+      const body = { wantedClass: 'sophisticated' as const, criteria: [...criteria], ...statement }
+      const { classificationId: id } = await call(person().token, api.classifications.create, {
+        body,
+        files: { documents },
+      })
+      if (!isApproved) return
+      agenda.add(inOffice(hoursAfter(at, 22)), async () => {
+        await call(administrators[0].token, api.classifications.decide, { params: { id }, body: { state: 'approved' } })
+      })
+    })
   }
 }

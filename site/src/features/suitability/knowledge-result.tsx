@@ -1,4 +1,5 @@
 import type { Answer } from '@cauce/client'
+import { isProtected } from '@cauce/contract/account/investor-classes.ts'
 import { formatDate } from '@cauce/format'
 import { useTranslate } from '../../ui/island.tsx'
 
@@ -7,11 +8,12 @@ export type Knowledge = Answer<'/v1/account/knowledge'>
 /** Where the person stands: no mark, but what an answer shows that they should know. */
 export function KnowledgeResult({ state }: { readonly state: Knowledge }) {
   const t = useTranslate<'knowledge'>()
-  const { standing, gaps, answeredAt, reviewOn, version } = state
+  const { standing, gaps, answeredAt, reviewOn, version, investorClass } = state
+  const isSpared = !isProtected(investorClass)
   return (
     <>
-      <p className={standing === 'sufficient' ? 'alert calm' : 'alert'}>
-        <span>{t(`knowledge.result.${standing}`)}</span>
+      <p className={isSpared || standing === 'sufficient' ? 'alert calm' : 'alert'}>
+        <span>{isSpared ? t('knowledge.result.spared') : t(`knowledge.result.${standing}`)}</span>
       </p>
       {gaps.length > 0 && (
         <section aria-labelledby="knowledge-gaps" className="stack-gap">

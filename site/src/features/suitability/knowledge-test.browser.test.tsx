@@ -12,6 +12,7 @@ const t = translator('es')
 const nothing: Knowledge = {
   standing: 'unanswered',
   isWarningOwed: true,
+  investorClass: 'nonSophisticated',
   gaps: [],
   answeredAt: null,
   version: null,
@@ -104,4 +105,10 @@ test('a test that is due asks again', async () => {
   await expect.element(page.getByText(t('knowledge.result.due'))).toBeVisible()
   await expect.element(warning).toBeVisible()
   await expect.element(submit).toBeVisible()
+})
+
+test('a sophisticated investor reads that nothing is asked of them', async () => {
+  await open({ ...nothing, investorClass: 'sophisticated', isWarningOwed: false })
+  await expect.element(page.getByText(t('knowledge.result.spared'))).toBeVisible()
+  await expect.element(page.getByText(t('knowledge.result.unanswered'))).not.toBeInTheDocument()
 })

@@ -15,12 +15,22 @@ interface AttachmentsFieldProps {
   readonly maximum: number
   readonly error?: string | undefined
   readonly help?: string | undefined
+  readonly isOptional?: boolean
 }
 
 /** The usual names of the kinds (handbook rule 9.7). */
 const KIND_NAMES = 'PNG, JPEG, JPG, PDF'
 
-export function AttachmentsField({ id, label, files, onFiles, maximum, error, help }: AttachmentsFieldProps) {
+export function AttachmentsField({
+  id,
+  label,
+  files,
+  onFiles,
+  maximum,
+  error,
+  help,
+  isOptional = true,
+}: AttachmentsFieldProps) {
   const t = useTranslate()
   const [refusal, setRefusal] = useState<string>()
   const take = (chosen: readonly File[]) => {
@@ -41,7 +51,7 @@ export function AttachmentsField({ id, label, files, onFiles, maximum, error, he
       kinds={ATTACHMENT_KINDS}
       error={refusal ?? error}
       help={help}
-      isOptional
+      isOptional={isOptional}
       isMultiple={maximum > 1}
       title={files.length === 0 ? t('forms.chooseFile') : t('forms.chooseAnotherFile')}
       hint={t('forms.dropHere', { kinds: KIND_NAMES, maximum: formatFileSize(MAXIMUM_FILE_BYTES) })}

@@ -1,3 +1,4 @@
+import { INVESTOR_CLASSES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
@@ -44,6 +45,8 @@ export const orders = pgTable(
     thresholdVersion: text(),
     /** How the investor showed that they understand: by their knowledge test, or by the answer in the order. */
     understandingProof: text({ enum: ['test', 'answer'] }),
+    /** How the law counted the investor then (handbook rule 20.22). Before classes could be asked for, everybody was non-sophisticated. */
+    investorClass: text({ enum: INVESTOR_CLASSES }).notNull().default('nonSophisticated'),
     reflectionEndsAt: instant().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -47,7 +47,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
   money(
     orders.orders,
     is(orders.orders.userId),
-    'orderId projectId projectPhaseId userId walletId amount orderType status penaltyAmount penalty returned consentedTotal consentVersion thresholdAmount thresholdTotal thresholdResult thresholdVersion understandingProof reflectionEndsAt createdAt updatedAt',
+    'orderId projectId projectPhaseId userId walletId amount orderType status penaltyAmount penalty returned consentedTotal consentVersion thresholdAmount thresholdTotal thresholdResult thresholdVersion understandingProof investorClass reflectionEndsAt createdAt updatedAt',
   ),
   money(
     orders.orderMovements,

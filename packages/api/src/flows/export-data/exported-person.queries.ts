@@ -1,5 +1,6 @@
 import * as account from '../../database/schema/account.ts'
 import * as auth from '../../database/schema/auth.ts'
+import { classificationDocuments, classifications } from '../../database/schema/classifications.ts'
 import { accountClosings } from '../../database/schema/closings.ts'
 import { dataExports } from '../../database/schema/data-exports.ts'
 import * as distributions from '../../database/schema/distributions.ts'
@@ -76,6 +77,19 @@ export const PERSON_TABLES: readonly ExportedTable[] = [
     suitability.riskAcknowledgements,
     is(suitability.riskAcknowledgements.userId),
     'riskAcknowledgementId userId warningVersion createdAt',
+  ),
+  person(
+    classifications,
+    is(classifications.userId),
+    'classificationId userId wantedClass criteria statementVersion state validFrom validUntil reason decidedAt endedAt remindedAt createdAt updatedAt',
+    { staff: 'decidedBy endedBy' },
+  ),
+  person(
+    classificationDocuments,
+    within(classificationDocuments.classificationId, classifications.classificationId, classifications.userId),
+    'classificationDocumentId classificationId fileId',
+    {},
+    ['fileId'],
   ),
   person(
     platform.auditRecords,

@@ -1,4 +1,4 @@
-import { GUIDANCE_CONSENT_VERSION } from '@cauce/contract'
+import { calendarDateOf, GUIDANCE_CONSENT_VERSION, type InvestorClass } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import {
   centsArray,
@@ -9,6 +9,7 @@ import {
   uuidArray,
 } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
+import { findClasses } from '../../modules/account/classifications/index.ts'
 import { holdingsOf, UNKNOWN_SUITABILITY } from '../../modules/project/orders/index.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
 import type { AcceptedOrder, InvestorState, ProjectState } from '../../modules/project/orders/orders.domain.ts'
@@ -52,11 +53,12 @@ interface InvestorRow extends Record<string, unknown> {
 
 /**
  * Loads and locks the investors of a batch: their wallets ascending by id, after the projects. What they hold is read by
- * a statement of its own, because the one that waits for the locks sees the orders as they were before it waited.
+ * a statement of its own, because the one that waits for the locks sees the orders as they were before it waited; so is their class.
  */
 export async function lockBatchInvestors(
   tx: Transaction,
   userIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, BatchInvestor>> {
   const rows = await executePrepared<InvestorRow>(
     tx,
@@ -72,6 +74,7 @@ export async function lockBatchInvestors(
     where not u.disabled and u.deleted_at is null`,
   )
   const holdings = await holdingsOf(tx, userIds)
+  const classOf = await findClasses(tx, userIds, calendarDateOf(now))
   return new Map(
     rows.map((row) => [
       row.user_id,
@@ -84,6 +87,7 @@ export async function lockBatchInvestors(
         available: BigInt(row.available),
         reserved: BigInt(row.reserved),
         userName: row.user_name,
+        investorClass: classOf(row.user_id),
         suitability: UNKNOWN_SUITABILITY,
         ...holdings.get(row.user_id)!,
       },
@@ -103,13 +107,15 @@ export interface SavedOrder {
   readonly balanceAfter: bigint
   readonly consentedTotal: AcceptedOrder['consentedTotal']
   readonly largeOrder: AcceptedOrder['largeOrder']
+  readonly investorClass: InvestorClass
 }
 
 /** What writes the accepted orders of a batch with their movements and wallet transactions: the same for any number of them. */
 export function savedOrders(saved: readonly SavedOrder[], reflectionEndsAt: Date, now: Date): StatementPart[] {
   const at = sql`${now.toISOString()}::timestamptz`
-  const column = (name: Exclude<keyof SavedOrder, 'amount' | 'balanceAfter' | 'consentedTotal' | 'largeOrder'>) =>
-    uuidArray(saved.map((order) => order[name]))
+  const column = (
+    name: Exclude<keyof SavedOrder, 'amount' | 'balanceAfter' | 'consentedTotal' | 'largeOrder' | 'investorClass'>,
+  ) => uuidArray(saved.map((order) => order[name]))
   const large = (name: 'threshold' | 'total' | 'result') =>
     centsArray(saved.map(({ largeOrder }) => largeOrder?.[name] ?? null))
   const words = (name: 'version' | 'proof') => textArray(saved.map(({ largeOrder }) => largeOrder?.[name]))
@@ -121,15 +127,16 @@ export function savedOrders(saved: readonly SavedOrder[], reflectionEndsAt: Date
         ${column('orderId')}, ${column('transactionId')}, ${uuidArray(saved.map(() => uuidv7(now)))}, ${column('projectId')}, ${column('projectPhaseId')},
         ${column('userId')}, ${column('walletId')}, ${centsArray(saved.map((order) => order.amount))}, ${centsArray(saved.map((order) => order.balanceAfter))},
         ${centsArray(saved.map((order) => order.consentedTotal))},
-        ${large('threshold')}, ${large('total')}, ${large('result')}, ${words('version')}, ${words('proof')}
+        ${large('threshold')}, ${large('total')}, ${large('result')}, ${words('version')}, ${words('proof')},
+        ${textArray(saved.map(({ investorClass }) => investorClass))}
       ) as b (order_id, transaction_id, movement_id, project_id, project_phase_id, user_id, wallet_id, amount, balance_after, consented_total,
-        threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof)`,
+        threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, investor_class)`,
     ],
     [
       'new_orders',
       sql`
-      insert into ${orders} (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, consented_total, consent_version, threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, reflection_ends_at, created_at, updated_at)
-      select order_id, project_id, project_phase_id, user_id, wallet_id, amount, 'invest', 'pending', consented_total, case when consented_total is not null then ${GUIDANCE_CONSENT_VERSION} end, threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, ${reflectionEndsAt.toISOString()}::timestamptz, ${at}, ${at} from batch`,
+      insert into ${orders} (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, consented_total, consent_version, threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, investor_class, reflection_ends_at, created_at, updated_at)
+      select order_id, project_id, project_phase_id, user_id, wallet_id, amount, 'invest', 'pending', consented_total, case when consented_total is not null then ${GUIDANCE_CONSENT_VERSION} end, threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, investor_class, ${reflectionEndsAt.toISOString()}::timestamptz, ${at}, ${at} from batch`,
     ],
     [
       'new_movements',

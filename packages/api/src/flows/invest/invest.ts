@@ -87,7 +87,7 @@ async function commitOpen(
   const projectIds = [...new Set(open.map(({ command }) => command.projectId))]
   const userIds = [...new Set(open.map(({ command }) => command.userId))]
   const projects = await lockBatchProjects(tx, projectIds)
-  const investors = await lockBatchInvestors(tx, userIds)
+  const investors = await lockBatchInvestors(tx, userIds, now)
   const commands = open.map(({ command }) => command)
   await addSuitability(tx, commands, investors, now)
   const decisions = decideOrders(commands, { projects, investors })
@@ -112,6 +112,7 @@ async function commitOpen(
       walletId: investor.walletId,
       consentedTotal,
       largeOrder,
+      investorClass: investor.investorClass,
       balanceAfter: decision.value.availableAfter + investor.reserved,
     })
     totals.push({
@@ -175,6 +176,7 @@ function answerOf(
     penalty: 0,
     returned: 0n,
     outstanding: command.amount,
+    investorClass: investor.investorClass,
     reflectionEndsAt,
     createdAt: now,
     updatedAt: now,

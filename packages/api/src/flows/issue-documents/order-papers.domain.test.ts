@@ -15,6 +15,7 @@ const order: OrderFacts = {
   ...{ amount: 150_000n, orderedAt: at, reflectionEndsAt: new Date('2025-03-18T22:00:00Z'), durationMonths: 18 },
   ...{ profitability: 1_050, fee: 400, cancellationFee: 200, payments: 'quarterly' },
   ...{ consentedTotal: null, consentVersion: null, termsAcceptedAt: at, privacyReadAt: null },
+  investorClass: 'nonSophisticated',
   ...{ thresholdAmount: null, thresholdTotal: null, thresholdVersion: null, understandingProof: null },
   ...{ legalVersion: '2024-05-01', texts: [{ name: 'Tasación', publishedAt: at, sha256: 'ab12' }] },
 }

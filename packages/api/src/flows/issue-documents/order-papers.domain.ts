@@ -1,4 +1,4 @@
-import type { DELIVERY_FEE_PERIODS, UnderstandingProof } from '@cauce/contract'
+import type { DELIVERY_FEE_PERIODS, InvestorClass, UnderstandingProof } from '@cauce/contract'
 import { formatBasisPoints, formatCents, formatDate, formatDateTime, formatMonths, formatUntil } from '@cauce/format'
 import { translator } from '@cauce/i18n'
 import type { Block, Fact } from '../../platform/pdf/paper.domain.ts'
@@ -26,6 +26,7 @@ export interface OrderFacts {
   readonly thresholdTotal: bigint | null
   readonly thresholdVersion: string | null
   readonly understandingProof: UnderstandingProof | null
+  readonly investorClass: InvestorClass
   readonly termsAcceptedAt: Date | null
   readonly privacyReadAt: Date | null
   readonly legalVersion: string | null
@@ -86,6 +87,9 @@ function consentFacts({ language }: Holder, order: OrderFacts): Fact[] {
     [t('papers.order.legalAccepted'), at(order.termsAcceptedAt, order.legalVersion)],
     [t('papers.order.privacyRead'), at(order.privacyReadAt, order.legalVersion)],
     [t('papers.order.mandate'), formatDateTime(order.orderedAt)],
+    ...(order.investorClass === 'nonSophisticated'
+      ? []
+      : [[t('papers.order.investorClass'), t(`papers.order.investorClasses.${order.investorClass}`)] as const]),
     ...(order.consentedTotal === null
       ? []
       : [

@@ -53,6 +53,7 @@ export async function findOrderFacts(executor: Executor, orderId: string): Promi
       consentVersion: orders.consentVersion,
       thresholdAmount: orders.thresholdAmount,
       thresholdTotal: orders.thresholdTotal,
+      investorClass: orders.investorClass,
       thresholdVersion: orders.thresholdVersion,
       understandingProof: orders.understandingProof,
       termsAcceptedAt: users.termsAcceptedAt,

@@ -37,6 +37,7 @@ const UNWARNED = {
   resultOn: null,
   held: '0.00',
   isUnderstandingShown: true,
+  investorClass: 'nonSophisticated' as const,
   isWarningOwed: false,
 }
 

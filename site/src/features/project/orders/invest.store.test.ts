@@ -190,6 +190,7 @@ const OFFER: Offer = {
   result: null,
   held: 60_000n,
   isUnderstandingShown: false,
+  investorClass: 'nonSophisticated' as const,
   isWarningOwed: false,
 }
 const asked = async (offer: Partial<Offer> = {}) => {

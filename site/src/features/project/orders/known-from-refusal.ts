@@ -13,7 +13,11 @@ export function knownFrom(failure: Failure, amount: string, offer: Offer | undef
     const before = total === undefined ? undefined : total - parseAmount(amount)
     if (code === 'guidance-consent-missing' && before !== undefined) return { invested: before, consents: false }
     if (code === 'threshold-consent-missing' && before !== undefined && threshold !== undefined)
-      return { offer: { ...(offer ?? UNREAD), held: before, threshold, result: undefined }, consentsToLarge: false }
+      return {
+        // Who is refused for want of it is a non-sophisticated investor, perhaps since the dialog was opened.
+        offer: { ...(offer ?? UNREAD), investorClass: 'nonSophisticated', held: before, threshold, result: undefined },
+        consentsToLarge: false,
+      }
     if (code === 'understanding-not-shown' && offer) return { offer: { ...offer, isUnderstandingShown: false } }
   }
   return {}

@@ -7,6 +7,7 @@ const offer: Offer = {
   held: 0n,
   isUnderstandingShown: true,
   isWarningOwed: false,
+  investorClass: 'nonSophisticated',
 }
 const judge = ({ offer: other, ...state }: Partial<Omit<RiskAnswers, 'offer'>> & { offer?: Partial<Offer> } = {}) =>
   judgeRisk({
@@ -48,6 +49,17 @@ test.each([
   expect(isComplete(judge({ amount, offer: { held }, consentsToLarge: true }))).toBe(true)
 })
 
+test.each(['sophisticated', 'professional'] as const)(
+  'a %s investor is asked for nothing, and reads why above the threshold',
+  (investorClass) => {
+    const owed = { investorClass, isWarningOwed: true, isUnderstandingShown: false }
+    expect(judge({ amount: '1000.00', offer: owed })).toMatchObject({ isWarningOwed: false, isSpared: false })
+    const verdict = judge({ amount: '1000.01', offer: owed })
+    expect(verdict).toMatchObject({ isWarningOwed: false, isSpared: true, largeTotal: undefined })
+    expect(isComplete(verdict)).toBe(true)
+  },
+)
+
 test.each([
   { understanding: undefined, lacks: 'missing' },
   { understanding: 'returned', lacks: 'wrong' },
@@ -66,8 +78,9 @@ test('the warning is to be acknowledged with any amount', () => {
 })
 
 test('an offer is read in cents, with its result only if there is one', () => {
-  const read = { threshold: '2130.00', held: '1000.00', isUnderstandingShown: false, isWarningOwed: true }
-  const cents = { threshold: 213_000n, held: 100_000n, isUnderstandingShown: false, isWarningOwed: true }
+  const rest = { isUnderstandingShown: false, isWarningOwed: true, investorClass: 'nonSophisticated' } as const
+  const read = { threshold: '2130.00', held: '1000.00', ...rest }
+  const cents = { threshold: 213_000n, held: 100_000n, ...rest }
   expect(offerOf({ ...read, result: '4260.00', resultOn: '2026-11-20' })).toEqual({
     ...cents,
     result: { amount: 426_000n, day: '2026-11-20' },

@@ -1,3 +1,4 @@
+import { isProtected, type InvestorClass } from '@cauce/contract/account/investor-classes.ts'
 import { offerTotalOf, UNDERSTOOD, type UnderstandingAnswer } from '@cauce/contract/project/large-investments.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { centsOf } from '../../wallet/movement-checks.ts'
@@ -10,6 +11,8 @@ export interface Offer {
   readonly held: Cents
   readonly isUnderstandingShown: boolean
   readonly isWarningOwed: boolean
+  /** Only a non-sophisticated investor is asked for anything (handbook rule 20.22). */
+  readonly investorClass: InvestorClass
 }
 
 export function offerOf(read: {
@@ -19,6 +22,7 @@ export function offerOf(read: {
   held: string
   isUnderstandingShown: boolean
   isWarningOwed: boolean
+  investorClass: InvestorClass
 }): Offer {
   const { threshold, result, resultOn, held, ...rest } = read
   return {
@@ -42,6 +46,8 @@ export interface RiskAnswers {
 export interface RiskVerdict {
   /** The warning is to be acknowledged before the order is sent. */
   readonly isWarningOwed: boolean
+  /** The order is above the threshold, and nothing is asked, because the investor is sophisticated. */
+  readonly isSpared: boolean
   /** What the person would have in the project, if that is above the threshold. */
   readonly largeTotal: Cents | undefined
   /** The question of what can happen to the money is asked. */
@@ -55,13 +61,14 @@ export interface RiskVerdict {
 
 const NOTHING: RiskVerdict = {
   isWarningOwed: false,
+  isSpared: false,
   largeTotal: undefined,
   isAnswerNeeded: false,
   lacks: { acknowledgement: false, answer: undefined, consent: false },
 }
 
 /**
- * What the dialog asks for the warning, and what is missing of it. While the offer is unknown, the API decides. An unanswered order is
+ * What the dialog asks for the warning, and what is missing of it; nothing of a sophisticated investor. While the offer is unknown, the API decides. An unanswered order is
  * sent again with what was said then.
  */
 export function judgeRisk(state: RiskAnswers): RiskVerdict {
@@ -70,10 +77,12 @@ export function judgeRisk(state: RiskAnswers): RiskVerdict {
   const amount = centsOf(state.amount)
   const { total, isAbove } = offerTotalOf(offer.held, amount ?? 0n, offer.threshold)
   const isLarge = amount !== undefined && amount > 0n && isAbove
+  if (!isProtected(offer.investorClass)) return { ...NOTHING, isSpared: isLarge }
   const isAnswerNeeded = isLarge && !offer.isUnderstandingShown
   const wrong = understanding === undefined ? 'missing' : 'wrong'
   return {
     isWarningOwed: offer.isWarningOwed,
+    isSpared: false,
     largeTotal: isLarge ? total : undefined,
     isAnswerNeeded,
     lacks: {

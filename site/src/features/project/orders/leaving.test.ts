@@ -18,6 +18,7 @@ const order: Order = {
   consentedTotal: null,
   thresholdAmount: null,
   thresholdTotal: null,
+  investorClass: 'nonSophisticated',
   penalty: 0,
   returned: '0.00',
   outstanding: '0.00',

@@ -12,7 +12,8 @@ import { InvestDialogIsland } from './invest-dialog.tsx'
 
 const t = translator('es')
 const wallet = givenWallet({ available: '9000.00' })
-const read = { threshold: '1000.00', result: null, resultOn: null, held: '600.00' }
+const investorClass = 'nonSophisticated' as const
+const read = { threshold: '1000.00', result: null, resultOn: null, held: '600.00', investorClass }
 
 let network: TestNetwork
 beforeEach(() => {
@@ -116,6 +117,7 @@ test('the warning is acknowledged in the dialog before the order, and what was t
   expect(calls()).toEqual([])
   network.on(api.knowledge.acknowledge, () => ({
     standing: 'unanswered' as const,
+    investorClass,
     isWarningOwed: false,
     gaps: [],
     answeredAt: null,
@@ -129,13 +131,37 @@ test('the warning is acknowledged in the dialog before the order, and what was t
   expect(calls()).toHaveLength(1)
 })
 
-test('a refusal of the API shows the warning that the dialog did not know of', async () => {
-  network.on(api.orders.readThreshold, lostConnection)
+/** Orders are refused for want of the consent. */
+function refuses() {
   const params = { total: '1200.00', threshold: '1000.00' }
   const errors = [{ path: 'thresholdConsent', code: 'threshold-consent-missing', params }]
   const problem = { type: 'about:blank', title: '', status: 422, code: 'threshold-consent-missing', errors }
   network.on(api.orders.create, () => Response.json(problem, { status: 422 }))
+}
+
+test('a refusal of the API shows the warning that the dialog did not know of', async () => {
+  network.on(api.orders.readThreshold, lostConnection)
+  refuses()
   await openDialog('600.00')
+  await submit.click()
+  await expect.element(law).toBeVisible()
+  await expect.element(consentTo('1200.00')).not.toBeChecked()
+})
+
+test('of a sophisticated investor a large order asks neither warning nor consent, and says so', async () => {
+  reads({ investorClass: 'sophisticated' })
+  await openDialog('600.00')
+  await expect.element(page.getByText(t('riskWarning.notAsked'))).toBeVisible()
+  await expect.element(law).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(done).toBeVisible()
+  expect(calls()[0]!.body).not.toHaveProperty('thresholdConsent')
+})
+
+test('who is no longer sophisticated when the order arrives gets the warning, with what was typed', async () => {
+  reads({ investorClass: 'sophisticated' })
+  await openDialog('600.00')
+  refuses()
   await submit.click()
   await expect.element(law).toBeVisible()
   await expect.element(consentTo('1200.00')).not.toBeChecked()

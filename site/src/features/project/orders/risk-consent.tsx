@@ -29,12 +29,13 @@ interface RiskConsentProps {
  */
 export function RiskConsent({ store, state, errors }: RiskConsentProps) {
   const t = useTranslate<'riskWarning'>()
-  const { isWarningOwed, largeTotal, isAnswerNeeded } = judgeRisk(state)
+  const { isWarningOwed, isSpared, largeTotal, isAnswerNeeded } = judgeRisk(state)
   const { offer } = state
   const isShown = offer !== undefined && (isWarningOwed || largeTotal !== undefined)
   // The live region is there before the warning, so that it is read out when the amount passes the threshold.
   return (
     <div aria-live="polite">
+      {isSpared && <p className="fine">{t('riskWarning.notAsked')}</p>}
       {isShown && (
         <section className="risk-consent" aria-labelledby="risk-consent">
           <h3 id="risk-consent">{t('riskWarning.title')}</h3>

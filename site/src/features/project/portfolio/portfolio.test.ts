@@ -20,6 +20,7 @@ const order = (change: Partial<Order>): Order => ({
   consentedTotal: null,
   thresholdAmount: null,
   thresholdTotal: null,
+  investorClass: 'nonSophisticated',
   penalty: 0,
   returned: '0.00',
   reflectionEndsAt: '2025-01-05T10:00:00.000Z',

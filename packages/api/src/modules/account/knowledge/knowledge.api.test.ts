@@ -26,7 +26,13 @@ const acknowledge = ({ client }: Person) =>
 
 test('a newcomer has answered nothing, is owed the warning, and acknowledges it', async () => {
   const ana = await given(app).person()
-  const nothing = { answeredAt: null, version: null, reviewOn: null, acknowledgedAt: null }
+  const nothing = {
+    investorClass: 'nonSophisticated',
+    answeredAt: null,
+    version: null,
+    reviewOn: null,
+    acknowledgedAt: null,
+  }
   expect(await state(ana)).toEqual({ ...nothing, standing: 'unanswered', isWarningOwed: true, gaps: [] })
   expect((await acknowledge(ana)).response.status).toBe(201)
   const acknowledgedAt = '2026-11-20T09:00:00.000Z'

@@ -1,4 +1,4 @@
-import { gapsOf, knowledgeStateOf } from '@cauce/contract'
+import { calendarDateOf, gapsOf, knowledgeStateOf } from '@cauce/contract'
 import { desc, eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import {
@@ -7,6 +7,7 @@ import {
   type KnowledgeTestRow,
   type RiskAcknowledgementRow,
 } from '../../../database/schema/suitability.ts'
+import { findClasses } from '../classifications/index.ts'
 
 /** Where a person stands: their latest test, and their latest acknowledgement of the risk warning. */
 export async function readKnowledge(executor: Executor, ownerId: string, now: Date) {
@@ -23,8 +24,10 @@ export async function readKnowledge(executor: Executor, ownerId: string, now: Da
     .orderBy(desc(riskAcknowledgements.createdAt), desc(riskAcknowledgements.riskAcknowledgementId))
     .limit(1)
   const acknowledgedAt = acknowledgement?.createdAt ?? null
+  const investorClass = (await findClasses(executor, [ownerId], calendarDateOf(now)))(ownerId)
   return {
-    ...knowledgeStateOf({ test: test ?? null, acknowledgedAt, now }),
+    ...knowledgeStateOf({ test: test ?? null, acknowledgedAt, investorClass, now }),
+    investorClass,
     gaps: test ? gapsOf(test.answers) : [],
     answeredAt: test?.createdAt ?? null,
     version: test?.version ?? null,

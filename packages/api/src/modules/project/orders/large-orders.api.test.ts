@@ -141,6 +141,7 @@ test('a person reads their threshold and what they have in the project; staff ha
     held: '500.00',
     isUnderstandingShown: false,
     isWarningOwed: true,
+    investorClass: 'nonSophisticated',
   })
   expect(await thresholdOf(ana, await openProject())).toMatchObject({ held: '0.00' })
   const query = { projectId: project.projectId }

@@ -1,4 +1,4 @@
-import { parseAmount, THRESHOLD_CONSENT_VERSION, type UnderstandingAnswer } from '@cauce/contract'
+import { parseAmount, THRESHOLD_CONSENT_VERSION, type InvestorClass, type UnderstandingAnswer } from '@cauce/contract'
 import { describe, expect, test } from 'vitest'
 import { decideThreshold, UNKNOWN_SUITABILITY } from './large-orders.domain.ts'
 
@@ -14,6 +14,7 @@ interface Case {
   isTested?: boolean
   consents?: boolean
   understanding?: UnderstandingAnswer
+  investorClass?: InvestorClass
 }
 
 const decide = ({
@@ -23,10 +24,11 @@ const decide = ({
   isTested: isUnderstandingShown = false,
   consents,
   understanding,
+  investorClass = 'nonSophisticated',
 }: Case) =>
   decideThreshold(
     { amount: eur(amount), thresholdConsent: consents ? version : undefined, understanding },
-    { lossResult: result === undefined ? null : eur(result), isUnderstandingShown },
+    { lossResult: result === undefined ? null : eur(result), isUnderstandingShown, investorClass },
     eur(held),
   )
 
@@ -37,6 +39,9 @@ describe('up to the threshold nothing is asked and nothing kept (2020/1503, arti
     { what: '5 % of the net worth, where that is more', amount: '2130.00', result: '4260.00' },
     { what: '1,000 EUR with a smaller result', amount: '1000.00', result: '0.00' },
     { what: 'a consent that was not needed', amount: '1000.00', consents: true, understanding: 'atRisk' },
+    { what: 'a large order of a sophisticated investor', amount: '50000.00', investorClass: 'sophisticated' },
+    { what: 'a large order of a professional client', amount: '50000.00', investorClass: 'professional' },
+    { what: 'what they send all the same', amount: '50000.00', consents: true, investorClass: 'sophisticated' },
   ])('$what', (given) => {
     expect(decide(given)).toEqual({ ok: true, value: null })
   })

@@ -2,11 +2,13 @@ import {
   accept,
   decline,
   formatAmount,
+  isProtected,
   offerTotalOf,
   thresholdOf,
   UNDERSTOOD,
   type Cents,
   type Decision,
+  type InvestorClass,
   type UnderstandingAnswer,
   type UnderstandingProof,
 } from '@cauce/contract'
@@ -43,16 +45,16 @@ export interface ThresholdConsent {
 /**
  * What an order above the threshold keeps; null up to it. Orders of one offer are added up: `held` is what the investor has in it. Above
  * the threshold the investor has received the warning, consents, and shows that they understand: by a sufficient test or by their answer
- * (Regulation (EU) 2020/1503, article 21(7)). A consent that was not needed is not kept.
+ * (Regulation (EU) 2020/1503, article 21(7)). A sophisticated investor is asked for nothing. A consent that was not needed is not kept.
  */
 export function decideThreshold(
   { amount, thresholdConsent, understanding }: LargeOrderCommand,
-  { lossResult, isUnderstandingShown }: Suitability,
+  { lossResult, isUnderstandingShown, investorClass }: Suitability & { readonly investorClass: InvestorClass },
   held: Cents,
 ): Decision<ThresholdConsent | null> {
   const threshold = thresholdOf(lossResult)
   const { total, isAbove } = offerTotalOf(held, amount, threshold)
-  if (!isAbove) return accept(null)
+  if (!isAbove || !isProtected(investorClass)) return accept(null)
   if (thresholdConsent === undefined) {
     const params = { total: formatAmount(total), threshold: formatAmount(threshold) }
     return decline('threshold-consent-missing', params, 'thresholdConsent')

@@ -13,6 +13,7 @@ import {
   stateAfter,
   type Cents,
   type Decision,
+  type InvestorClass,
   type PhaseName,
 } from '@cauce/contract'
 import {
@@ -60,6 +61,8 @@ export interface InvestorState {
   available: Cents
   /** Invested today in all projects (handbook rule 7.15). */
   invested: Cents
+  /** How the law counts them today. */
+  readonly investorClass: InvestorClass
   suitability: Suitability
   /** Live investment by project, in cents. */
   readonly investedIn: Map<string, Cents>
@@ -109,7 +112,8 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   if (!fitting.ok) return fitting
   const consented = decideGuidance(command, investor)
   if (!consented.ok) return consented
-  const large = decideThreshold(command, investor.suitability, held)
+  const { investorClass, suitability } = investor
+  const large = decideThreshold(command, { ...suitability, investorClass }, held)
   return large.ok ? accept({ ...fitting.value, consentedTotal: consented.value, largeOrder: large.value }) : large
 }
 

@@ -42,6 +42,7 @@ const orderColumns = {
   consentedTotal: orders.consentedTotal,
   thresholdAmount: orders.thresholdAmount,
   thresholdTotal: orders.thresholdTotal,
+  investorClass: orders.investorClass,
   reflectionEndsAt: orders.reflectionEndsAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,

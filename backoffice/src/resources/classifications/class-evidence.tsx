@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { criteriaOf, pointsNeeded } from '@cauce/contract/account/investor-classes.ts'
+import type { ClassificationRecord, UserRecord } from '../../providers/records.ts'
+import { Comparison } from '../../ui/document/comparison.tsx'
+import { DocumentViewer } from '../../ui/document/document-viewer.tsx'
+import { SideBySide } from '../../ui/document/side-by-side.tsx'
+import { Sign } from '../../ui/document/sign.tsx'
+import { useBytes } from '../../ui/document/use-bytes.ts'
+import { displayNameOf } from '../../ui/names.ts'
+import { useWords } from '../../ui/words.ts'
+import { useClassWords } from './class-words.ts'
+
+interface Props {
+  readonly record: ClassificationRecord
+  readonly user: UserRecord | undefined
+}
+
+/** The evidence beside the criteria of the class, of which the customer attests some. */
+export function ClassEvidence({ record, user }: Props) {
+  const words = useClassWords()
+  const [place, setPlace] = useState(0)
+  const { documents } = record
+  const shown = documents[place]
+  if (!shown)
+    return (
+      <>
+        <Typography sx={{ color: 'text.secondary' }}>{words('classifications.decision.noEvidence')}</Typography>
+        {user && <Criteria record={record} kind={user.kind} />}
+      </>
+    )
+  return (
+    <>
+      {documents.length > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {documents.map(({ documentId }, index) => (
+            <Button
+              key={documentId}
+              size="small"
+              variant={index === place ? 'contained' : 'outlined'}
+              aria-pressed={index === place}
+              onClick={() => setPlace(index)}
+            >
+              {words('classifications.decision.evidence', { place: index + 1, count: documents.length })}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <Evidence key={shown.documentId} record={record} user={user} shown={shown} />
+    </>
+  )
+}
+
+type EvidenceProps = Props & { readonly shown: ClassificationRecord['documents'][number] }
+
+function Evidence({ record, user, shown: { documentId, file } }: EvidenceProps) {
+  const t = useWords()
+  const [text, setText] = useState<string>()
+  const { data, error, refetch } = useBytes({
+    key: file.fileId,
+    read: (dataProvider, signal) => dataProvider.classificationEvidence(documentId, file.contentType, signal),
+  })
+  const holder = user ? displayNameOf(user) : record.userName
+  const name = { label: t('backoffice.document.holder'), shown: holder, kind: 'name' as const, wanted: holder }
+  return (
+    <SideBySide
+      document={
+        <DocumentViewer name={file.name} bytes={data} error={error} onRetry={() => void refetch()} onText={setText} />
+      }
+    >
+      <Box>
+        {user && <Criteria record={record} kind={user.kind} />}
+        <Comparison facts={[name]} text={text === '' ? null : text} />
+      </Box>
+    </SideBySide>
+  )
+}
+
+interface CriteriaProps extends Pick<Props, 'record'> {
+  readonly kind: UserRecord['kind']
+}
+
+/** Every criterion of the class, each with whether the customer attests it. */
+function Criteria({ record: { wantedClass, criteria }, kind }: CriteriaProps) {
+  const words = useClassWords()
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words(pointsNeeded(kind) === 1 ? 'classifications.decision.oneNeeded' : 'classifications.decision.twoNeeded')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {criteriaOf(kind, wantedClass).map((name) => {
+          const isAttested = criteria.includes(name)
+          return (
+            <Box
+              key={name}
+              component="li"
+              sx={{
+                paddingBlock: 0.875,
+                borderBlockEnd: '1px solid var(--line)',
+                ...(isAttested ? { fontWeight: 550 } : { color: 'text.secondary' }),
+              }}
+            >
+              <span>{words(`classifications.criterion.${name}`)}</span>
+              <Box sx={{ fontSize: '0.8125rem' }}>
+                {isAttested ? (
+                  <Sign look="agrees">{words('classifications.decision.attested')}</Sign>
+                ) : (
+                  words('classifications.decision.notAttested')
+                )}
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useGetList } from 'react-admin'
+import { Typography } from '@mui/material'
+import { formatDate } from '@cauce/format/dates.ts'
+import type { ClassificationRecord } from '../../providers/records.ts'
+import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
+import { useClassWords } from './class-words.ts'
+
+const tones = {
+  pending: 'blue',
+  approved: 'green',
+  refused: 'clay',
+  withdrawn: 'grey',
+  ended: 'grey',
+  expired: 'grey',
+  replaced: 'grey',
+} as const satisfies Record<ClassificationRecord['state'], Tone>
+
+export function ClassStateBadge({ state }: { readonly state: ClassificationRecord['state'] }) {
+  const t = useWords()
+  return <StateBadge tone={tones[state]} label={t(`classifications.state.${state}`)} />
+}
+
+type Period = Pick<ClassificationRecord, 'validFrom' | 'validUntil'>
+
+/** Between which days a class holds; nothing before its approval. */
+export function ClassPeriod({ of: { validFrom, validUntil } }: { readonly of: Period }) {
+  const t = useClassWords()
+  if (validFrom === null) return null
+  const from = formatDate(validFrom)
+  if (validUntil === null) return t('classifications.decision.period.from', { from })
+  return t('classifications.decision.period.fromTo', { from, until: formatDate(validUntil) })
+}
+
+/** How the law counts a customer today. */
+export function ClassToday({ userId }: { readonly userId: string }) {
+  const t = useWords()
+  const words = useClassWords()
+  const { data } = useGetList<ClassificationRecord>('classifications', {
+    filter: { userId, state: 'approved' },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  })
+  if (!data) return null
+  const granted = data.find(({ isInForce }) => isInForce)
+  return (
+    <Typography sx={{ marginBlockEnd: 2 }}>
+      {granted
+        ? words('classifications.decision.today.granted', {
+            name: t(`classifications.wantedClass.${granted.wantedClass}`),
+          })
+        : words('classifications.decision.today.protected')}
+    </Typography>
+  )
+}

@@ -1,0 +1,106 @@
+import { useGetOne } from 'react-admin'
+import { Alert } from '@mui/material'
+import { classificationLifecycle } from '@cauce/contract'
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import { lastDayOf } from '@cauce/contract/account/investor-classes.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import type { ClassificationRecord, UserRecord } from '../../providers/records.ts'
+import { useAbility } from '../../ui/ability.ts'
+import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
+import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
+import { CustomerLink } from '../../ui/links.tsx'
+import { History, Term, Terms } from '../../ui/terms.tsx'
+import { useNow } from '../../ui/time.tsx'
+import { useWords } from '../../ui/words.ts'
+import { ClassEvidence } from './class-evidence.tsx'
+import { ClassPeriod, ClassStateBadge } from './class-parts.tsx'
+import { useClassWords } from './class-words.ts'
+
+const LONGEST_REASON = 500
+
+/** Approve a request, or refuse it with the doubts; later, end a class whose conditions have ceased (handbook rules 20.18 to 20.20). */
+export function ClassificationDecision(props: DecisionProps<ClassificationRecord>) {
+  const { record, onReload } = props
+  const t = useWords()
+  const words = useClassWords()
+  const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
+  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'classifications', ['users'])
+  const may = useAbility(classificationLifecycle, record.state)
+  const rejected = may('refuse') ? 'refused' : may('end') ? 'ended' : undefined
+  const rejection = rejected && {
+    label: words(rejected === 'refused' ? 'classifications.decision.refuse' : 'classifications.decision.end'),
+    reasonLabel: words('classifications.decision.reason'),
+    isReasonRequired: true,
+    longestReason: LONGEST_REASON,
+    reasonRefusal: fieldRefusals['reason'],
+    onReject: (reason: string) => decide({ state: rejected, reason }),
+  }
+  const approval = may('approve')
+    ? { label: words('classifications.decision.approve'), onApprove: () => decide({ state: 'approved' }) }
+    : undefined
+  return (
+    <DecisionFrame
+      badge={<ClassStateBadge state={record.state} />}
+      waitingSince={record.state === 'pending' ? record.updatedAt : undefined}
+      title={words('classifications.decision.of', {
+        wanted: t(`classifications.wantedClass.${record.wantedClass}`),
+        name: record.userName,
+      })}
+      refusal={refusal}
+      onReload={onReload}
+      actions={(approval || rejection) && <DecisionButtons isBusy={isBusy} approval={approval} rejection={rejection} />}
+    >
+      {may('refuse') && <Alert severity="info">{words('classifications.decision.mustApprove')}</Alert>}
+      {may('end') && <Alert severity="info">{words('classifications.decision.endAbout')}</Alert>}
+      <ClassEvidence record={record} user={user} />
+      <Facts record={record} />
+      <Course record={record} />
+    </DecisionFrame>
+  )
+}
+
+function Facts({ record }: { readonly record: ClassificationRecord }) {
+  const t = useWords()
+  const words = useClassWords()
+  const today = calendarDateOf(new Date(useNow()))
+  const lastDay = lastDayOf(record.wantedClass, today)
+  return (
+    <Terms>
+      <Term label={t('classifications.fields.userName')}>
+        <CustomerLink id={record.userId} name={record.userName} tab="class" />
+      </Term>
+      <Term label={t('classifications.fields.statementVersion')}>
+        {words('classifications.decision.statement', { date: formatDate(record.statementVersion) })}
+      </Term>
+      <Term label={t('classifications.fields.validUntil')}>
+        {record.validFrom !== null ? (
+          <ClassPeriod of={record} />
+        ) : lastDay === null ? (
+          words('classifications.decision.noEnd')
+        ) : (
+          words('classifications.decision.until', { date: formatDate(lastDay) })
+        )}
+      </Term>
+      {record.reason !== null && <Term label={t('classifications.fields.reason')}>{record.reason}</Term>}
+    </Terms>
+  )
+}
+
+/** What has happened to the request so far. */
+function Course({ record }: { readonly record: ClassificationRecord }) {
+  const t = useWords()
+  const words = useClassWords()
+  const { createdAt, decidedAt, decidedByName, endedAt, state } = record
+  return (
+    <History
+      entries={[
+        { at: createdAt, words: words('classifications.decision.received') },
+        ...(decidedAt === null
+          ? []
+          : [{ at: decidedAt, words: words('classifications.decision.decided', { name: decidedByName ?? '' }) }]),
+        ...(endedAt === null ? [] : [{ at: endedAt, words: t(`classifications.state.${state}`) }]),
+      ]}
+    />
+  )
+}

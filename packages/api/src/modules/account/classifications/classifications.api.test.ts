@@ -1,0 +1,174 @@
+import { classRequest, given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+
+let app: TestApp
+let ana: Person
+let ada: Person
+let email: string
+let people = 0
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  email = `clase${(people += 1)}@example.org`
+  ana = await given(app).person({ email })
+  ada = await given(app).administrator()
+})
+
+type Decision = { state: 'approved' } | { state: 'refused' | 'ended'; reason?: string }
+const ask = (who = ana, body: object = {}) =>
+  who.client.POST('/v1/account/classifications', { body: { ...classRequest(), ...body } })
+const askedId = async (who = ana) => (await ask(who)).data!.classificationId
+const path = (id: string) => ({ params: { path: { id } } })
+const decide = (id: string, body: Decision, who = ada) =>
+  who.client.PATCH('/v1/account/classifications/{id}', { ...path(id), body })
+const withdraw = (id: string, who = ana) => who.client.POST('/v1/account/classifications/{id}/withdraw', path(id))
+const giveUp = (id: string, who = ana) => who.client.POST('/v1/account/classifications/{id}/give-up', path(id))
+const read = async (id: string, who = ada) => (await who.client.GET('/v1/account/classifications/{id}', path(id))).data
+const subjects = async () => {
+  await app.runJobs()
+  const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email, orderSide: 'asc' } } })
+  return data!.data.map(({ subject }) => subject)
+}
+
+describe('a request to be treated as a sophisticated investor', () => {
+  it('waits with what it attests and its evidence, and gives no class', async () => {
+    const { data } = await ask(ana, { documents: [sample.pdf(), sample.png()] })
+    expect(data).toMatchObject({
+      wantedClass: 'sophisticated',
+      criteria: ['income', 'transactions'],
+      statementVersion: '2026-11-23',
+      state: 'pending',
+      isInForce: false,
+      validFrom: null,
+      decidedBy: null,
+    })
+    expect(data!.documents).toHaveLength(2)
+  })
+
+  it.each([
+    [{ criteria: ['income'] }, 'criteria', 'criteria-not-met'],
+    [{ criteria: ['ownFunds'] }, 'criteria', 'criteria-not-met'],
+    [{ criteria: [] }, 'criteria', 'required'],
+    [{ acceptsLoss: false }, 'acceptsLoss', 'protection-loss-not-accepted'],
+    [{ declaresTruth: false }, 'declaresTruth', 'truth-not-declared'],
+    [{ statementVersion: '2020-01-01' }, 'statementVersion', 'choice-invalid'],
+    [{ documents: undefined }, 'documents', 'required'],
+  ])('is refused with %o', async (body, field, code) => {
+    expect((await ask(ana, body)).error).toMatchObject({ errors: [{ path: field, code }] })
+  })
+
+  it('is one at a time, also of two at once', async () => {
+    const answers = await Promise.all([ask(), ask(), ask()])
+    const codes = answers.map(({ error, response }) => error?.code ?? response.status)
+    expect(codes.toSorted()).toEqual([201, 'classification-pending', 'classification-pending'])
+    expect((await withdraw(answers.find(({ data }) => data)!.data!.classificationId)).data?.state).toBe('withdrawn')
+    expect((await ask()).response.status).toBe(201)
+  })
+})
+
+describe('a decision', () => {
+  it('approves for two years, and mails it', async () => {
+    const { data } = await decide(await askedId(), { state: 'approved' })
+    expect(data).toMatchObject({
+      ...{ state: 'approved', isInForce: true, validFrom: '2026-11-20', validUntil: '2028-11-19' },
+      decidedBy: ada.userId,
+    })
+    expect(await subjects()).toContain('Ya es inversor experimentado')
+  })
+
+  it('refuses with a reason, which the investor reads', async () => {
+    const id = await askedId()
+    expect((await decide(id, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })
+    expect((await decide(id, { state: 'refused', reason: 'No se lee' })).data).toMatchObject({ reason: 'No se lee' })
+    expect(await subjects()).toContain('No hemos aprobado su solicitud de clase de inversor')
+    expect((await decide(id, { state: 'approved' })).error).toMatchObject({ code: 'state-forbids' })
+  })
+
+  it('ends a class whose conditions have ceased, with its reason', async () => {
+    const id = await askedId()
+    await decide(id, { state: 'approved' })
+    const { data } = await decide(id, { state: 'ended', reason: 'Ya no alcanza los ingresos' })
+    expect(data).toMatchObject({ state: 'ended', isInForce: false, reason: 'Ya no alcanza los ingresos' })
+    expect(await subjects()).toContain('Vuelve a ser inversor no experimentado')
+  })
+
+  it('leaves an audit record with before, after and why', async () => {
+    const id = await askedId()
+    await decide(id, { state: 'refused', reason: 'No se lee' })
+    const query = { recordId: id }
+    const { data } = await ada.client.GET('/v1/misc/audit', { params: { query } })
+    expect(data!.data).toMatchObject([
+      {
+        operation: 'classifications.decide',
+        userId: ana.userId,
+        before: { state: { choice: 'pending' } },
+        after: { state: { choice: 'refused' } },
+        reason: 'No se lee',
+      },
+    ])
+  })
+
+  it('is made once by two at the same moment', async () => {
+    const [id, eva] = [await askedId(), await given(app).administrator()]
+    const answers = await Promise.all([
+      decide(id, { state: 'approved' }),
+      decide(id, { state: 'refused', reason: 'No se lee' }, eva),
+    ])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
+  })
+
+  it('or the withdrawal of the investor, never both', async () => {
+    const id = await askedId()
+    const answers = await Promise.all([decide(id, { state: 'approved' }), withdraw(id)])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
+  })
+
+  it('of a renewal takes the place of the class before, which counts until then', async () => {
+    const first = await askedId()
+    await decide(first, { state: 'approved' })
+    app.clock.set('2026-11-20T19:00:00Z')
+    const { client } = await given(app).session(ana.userId)
+    const second = await askedId({ ...ana, client })
+    ada = { ...ada, client: (await given(app).session(ada.userId)).client }
+    expect(await read(first)).toMatchObject({ state: 'approved', isInForce: true })
+    await decide(second, { state: 'approved' })
+    expect(await read(first)).toMatchObject({ state: 'replaced', isInForce: false })
+    expect(await read(second)).toMatchObject({ state: 'approved', isInForce: true })
+  })
+})
+
+describe('who may do what', () => {
+  it('administrators decide; the assigned manager reads; nobody else sees anything', async () => {
+    const manager = await given(app).manager()
+    const customer = await given(app).person({ managerId: manager.userId })
+    const [stranger, { data }] = [await given(app).person(), await ask(customer)]
+    const [id, documentId] = [data!.classificationId, data!.documents[0]!.documentId]
+    const view = ({ client }: Person) =>
+      client.GET('/v1/account/classifications/view-document/{id}', { ...path(documentId), parseAs: 'text' })
+    for (const who of [customer, manager]) {
+      expect((await decide(id, { state: 'approved' }, who)).response.status).toBe(403)
+      expect(await read(id, who)).toMatchObject({ classificationId: id })
+      expect((await view(who)).response.status).toBe(200)
+    }
+    const other = await given(app).manager()
+    for (const who of [stranger, other]) {
+      expect(await read(id, who)).toBeUndefined()
+      expect((await view(who)).response.status).toBe(404)
+    }
+    expect((await withdraw(id, stranger)).response.status).toBe(404)
+    expect((await giveUp(id, stranger)).response.status).toBe(404)
+    expect((await ask(manager)).response.status).toBe(403)
+  })
+})
+
+test('the investor gives the class up at once, and it stays in the history', async () => {
+  const id = await askedId()
+  expect((await giveUp(id)).error).toMatchObject({ code: 'state-forbids' })
+  await decide(id, { state: 'approved' })
+  expect((await giveUp(id)).data).toMatchObject({ state: 'ended', isInForce: false, reason: null })
+  expect((await giveUp(id)).error).toMatchObject({ code: 'state-forbids' })
+  expect(await subjects()).toContain('Ha renunciado a su clase de inversor')
+})

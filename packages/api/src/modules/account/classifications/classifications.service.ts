@@ -1,0 +1,122 @@
+import { calendarDateOf, classificationLifecycle, isClassInForce, stateAfter, type api } from '@cauce/contract'
+import { formatDate } from '@cauce/format'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import { customerFilter } from '../../../http/scope.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { storedFileOf, storeFile } from '../../../platform/files/index.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
+import { findUser } from '../users/index.ts'
+import { decideNewClassification, decideOnClassification, decideOwnStep } from './classifications.domain.ts'
+import {
+  classificationRows,
+  findClassification,
+  lockClassificationsOf,
+  type ClassificationRecord,
+} from './classifications.queries.ts'
+import { insertEvidence } from './evidence.queries.ts'
+
+type Endpoints = typeof api.classifications
+
+/** A request in the answers of the API. */
+export function viewOf({ row, userName, decidedByName, documents }: ClassificationRecord, now: Date) {
+  const { remindedAt: _, endedBy: __, criteria, ...request } = row
+  return {
+    ...request,
+    criteria: [...criteria],
+    userName,
+    decidedByName: row.decidedBy && decidedByName,
+    isInForce: isClassInForce(row, calendarDateOf(now)),
+    documents: documents.map(({ documentId, file }) => ({ documentId, file: storedFileOf(file) })),
+  }
+}
+type View = ReturnType<typeof viewOf>
+
+/** Asks for a class, with its evidence. An approval of before stays until this request is approved. */
+export async function askForClass(kernel: Kernel, call: Call<Endpoints['create']>): Promise<View> {
+  const userId = userIdOf(call.actor)
+  const now = kernel.clock.now()
+  const classificationId = uuidv7(now)
+  return inTransaction(kernel.database, async (tx) => {
+    const pending = await lockClassificationsOf(tx, userId, 'pending')
+    const { kind } = found(await findUser(tx, userId))
+    const decided = accepted(decideNewClassification(call.body, { kind, isAnotherPending: pending.length > 0 }))
+    const { wantedClass, statementVersion } = call.body
+    await classificationRows.insert(tx, {
+      ...{ classificationId, userId, wantedClass, statementVersion },
+      ...decided,
+      criteria: [...new Set(call.body.criteria)],
+      createdAt: now,
+      updatedAt: now,
+    })
+    for (const upload of call.files) {
+      const { fileId } = await storeFile(tx, upload, { uploadedBy: userId })
+      await insertEvidence(tx, { classificationDocumentId: uuidv7(), classificationId, fileId })
+    }
+    return viewOf(found(await findClassification(tx, classificationId)), now)
+  })
+}
+
+/** Approves or refuses a request, or ends a class whose conditions have ceased, and tells the investor (Annex II). */
+export async function decideClassification(kernel: Kernel, call: Call<Endpoints['decide']>): Promise<View> {
+  const adminId = userIdOf(call.actor)
+  const now = kernel.clock.now()
+  const today = calendarDateOf(now)
+  return inTransaction(kernel.database, async (tx) => {
+    const { userId } = found(await classificationRows.find(tx, call.params.id))
+    const former = await lockClassificationsOf(tx, userId, 'approved')
+    const row = found(await classificationRows.lock(tx, call.params.id))
+    expectUnchanged(row.updatedAt, call.body.updatedAt)
+    const before = viewOf(found(await findClassification(tx, row.classificationId)), now)
+    const change = accepted(decideOnClassification(row, call.body, { adminId, now, today }))
+    if (change.state === 'approved') await replaceFormer(tx, former, now)
+    await classificationRows.update(tx, row.classificationId, { ...change, updatedAt: touchedAt(row.updatedAt, now) })
+    const after = viewOf(found(await findClassification(tx, row.classificationId)), now)
+    await mailDecision(tx, after)
+    const reason = change.reason ?? null
+    await audit(kernel, tx, call, { recordId: row.classificationId, userId, before, after, reason })
+    return after
+  })
+}
+
+type Former = Awaited<ReturnType<typeof lockClassificationsOf>>
+
+/** One class at a time: a new approval takes the place of the one before. */
+async function replaceFormer(tx: Transaction, former: Former, now: Date): Promise<void> {
+  for (const { classificationId, state, updatedAt } of former)
+    await classificationRows.update(tx, classificationId, {
+      state: stateAfter(classificationLifecycle, 'replace', state)!,
+      endedAt: now,
+      updatedAt: touchedAt(updatedAt, now),
+    })
+}
+
+async function mailDecision(tx: Transaction, { userId, state, reason, validUntil }: View): Promise<void> {
+  const why = { reason: reason ?? '' }
+  if (state === 'refused') return queueMail(tx, { userId, template: 'classRefused', params: why })
+  if (state === 'ended') return queueMail(tx, { userId, template: 'classEnded', params: why })
+  if (validUntil === null) return queueMail(tx, { userId, template: 'professionalApproved', params: {} })
+  return queueMail(tx, { userId, template: 'classApproved', params: { until: formatDate(validUntil) } })
+}
+
+/** The investor withdraws their request, or gives the class up, which holds from the next order on. */
+export async function takeOwnStep(
+  kernel: Kernel,
+  call: Call<Endpoints['withdraw' | 'giveUp']>,
+  step: 'withdraw' | 'giveUp',
+): Promise<View> {
+  const now = kernel.clock.now()
+  const { id } = call.params
+  return inTransaction(kernel.database, async (tx) => {
+    found(await findClassification(tx, id, customerFilter(call)))
+    const row = found(await classificationRows.lock(tx, id))
+    const change = accepted(decideOwnStep(row, step, { now }))
+    await classificationRows.update(tx, id, { ...change, updatedAt: touchedAt(row.updatedAt, now) })
+    if (step === 'giveUp') await queueMail(tx, { userId: row.userId, template: 'classGivenUp', params: {} })
+    return viewOf(found(await findClassification(tx, id)), now)
+  })
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import {
+  areCriteriaMet,
+  CLASS_CRITERION_NAMES,
+  classesFor,
+  classOn,
+  criteriaOf,
+  isClassInForce,
+  lastDayOf,
+  type ClassCriterion,
+} from './investor-classes.ts'
+
+const met = (kind: 'individual' | 'company', ...criteria: ClassCriterion[]) =>
+  areCriteriaMet(kind, 'sophisticated', criteria)
+
+describe('a natural person needs two of the three points (2020/1503, Annex II)', () => {
+  test.each<{ criteria: ClassCriterion[]; isMet: boolean }>([
+    { criteria: [], isMet: false },
+    { criteria: ['income'], isMet: false },
+    { criteria: ['transactions'], isMet: false },
+    { criteria: ['income', 'portfolio'], isMet: false },
+    { criteria: ['financialPost', 'executive'], isMet: false },
+    { criteria: ['income', 'financialPost'], isMet: true },
+    { criteria: ['portfolio', 'executive'], isMet: true },
+    { criteria: ['portfolio', 'transactions'], isMet: true },
+    { criteria: ['financialPost', 'transactions'], isMet: true },
+    { criteria: ['income', 'portfolio', 'transactions'], isMet: true },
+    { criteria: ['income', 'financialPost', 'transactions'], isMet: true },
+    { criteria: ['income', 'transactions', 'ownFunds'], isMet: false },
+    { criteria: ['ownFunds'], isMet: false },
+  ])('$criteria: $isMet', ({ criteria, isMet }) => expect(met('individual', ...criteria)).toBe(isMet))
+})
+
+describe('a legal person needs one criterion', () => {
+  test.each<{ criteria: ClassCriterion[]; isMet: boolean }>([
+    { criteria: [], isMet: false },
+    { criteria: ['ownFunds'], isMet: true },
+    { criteria: ['turnover'], isMet: true },
+    { criteria: ['balanceSheet'], isMet: true },
+    { criteria: ['ownFunds', 'balanceSheet'], isMet: true },
+    { criteria: ['income', 'transactions'], isMet: false },
+    { criteria: ['ownFunds', 'publicBody'], isMet: false },
+  ])('$criteria: $isMet', ({ criteria, isMet }) => expect(met('company', ...criteria)).toBe(isMet))
+})
+
+test('a professional client is a company of one of four kinds', () => {
+  expect(classesFor('individual')).toEqual(['sophisticated'])
+  expect(classesFor('company')).toEqual(['sophisticated', 'professional'])
+  for (const criterion of criteriaOf('company', 'professional'))
+    expect(areCriteriaMet('company', 'professional', [criterion])).toBe(true)
+  expect(areCriteriaMet('company', 'professional', ['ownFunds'])).toBe(false)
+  expect(areCriteriaMet('individual', 'professional', ['publicBody'])).toBe(false)
+})
+
+test('every criterion is of one class and one kind of person', () => {
+  const all = (['individual', 'company'] as const).flatMap((kind) =>
+    classesFor(kind).flatMap((wanted) => criteriaOf(kind, wanted)),
+  )
+  expect(all).toEqual(CLASS_CRITERION_NAMES)
+})
+
+test.each([
+  { from: '2026-11-23', until: '2028-11-22' },
+  { from: '2028-02-29', until: '2030-02-27' },
+  { from: '2026-01-01', until: '2027-12-31' },
+])('an approval of $from holds until $until, two years', ({ from, until }) => {
+  expect(lastDayOf('sophisticated', from)).toBe(until)
+  expect(lastDayOf('professional', from)).toBeNull()
+})
+
+describe('the class follows from the day, not from a job', () => {
+  const granted = { state: 'approved', validUntil: '2028-11-22', wantedClass: 'sophisticated' } as const
+  test.each([
+    { what: 'on the last day', given: granted, today: '2028-11-22', expected: 'sophisticated' },
+    { what: 'a day later', given: granted, today: '2028-11-23', expected: 'nonSophisticated' },
+    {
+      what: 'while it waits',
+      given: { ...granted, state: 'pending' },
+      today: '2026-11-23',
+      expected: 'nonSophisticated',
+    },
+    {
+      what: 'when it was ended',
+      given: { ...granted, state: 'ended' },
+      today: '2026-11-23',
+      expected: 'nonSophisticated',
+    },
+    { what: 'without a request', given: undefined, today: '2026-11-23', expected: 'nonSophisticated' },
+    {
+      what: 'of a professional client, without an end',
+      given: { ...granted, validUntil: null, wantedClass: 'professional' as const },
+      today: '2099-01-01',
+      expected: 'professional',
+    },
+  ])('$what: $expected', ({ given, today, expected }) => expect(classOn(given, today)).toBe(expected))
+
+  test('a request that is not approved is never in force', () =>
+    expect(isClassInForce({ state: 'refused', validUntil: null }, '2026-11-23')).toBe(false))
+})

@@ -1,0 +1,129 @@
+import { CLASS_STATEMENT_VERSION, classesFor, MAXIMUM_EVIDENCE } from '@cauce/contract/account/investor-classes.ts'
+import { useState, type SyntheticEvent } from 'react'
+import { call, client, wordsOfFailure, type FailureNouns } from '../../ui/api.ts'
+import { useCall } from '../../ui/call.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useTranslate } from '../../ui/island.tsx'
+import { AttachmentsField } from '../support/attachments-field.tsx'
+import { ClassChoice, CriteriaChoice } from './class-choices.tsx'
+import { mistakesOf, type ClassDraft, type PersonKind } from './class-request.ts'
+import './class-request-form.css'
+
+const LOST = ['test', 'warning', 'simulation', 'largeOrders', 'reflection'] as const
+
+interface ClassRequestFormProps {
+  readonly kind: PersonKind
+  readonly onDone: () => void
+}
+
+/** The request: criteria, evidence, the protections lost, awareness and liability (Annex II). A refusal keeps everything. */
+export function ClassRequestForm({ kind, onDone }: ClassRequestFormProps) {
+  const t = useTranslate<'classifications' | FailureNouns>()
+  const classes = classesFor(kind)
+  const [draft, setDraft] = useState<ClassDraft>({
+    wantedClass: classes.length === 1 ? classes[0] : undefined,
+    criteria: [],
+    files: [],
+    acceptsLoss: false,
+    declaresTruth: false,
+  })
+  const [attempt, setAttempt] = useState(0)
+  const change = (part: Partial<ClassDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const { run, isBusy, failure } = useCall(() => send(draft), onDone)
+  const mistakes = Object.entries(mistakesOf(kind, draft))
+  const fields = Object.fromEntries(
+    mistakes.map(([name, code]) => [name, attempt > 0 && code ? t(`errors.${code}`) : undefined]),
+  )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAttempt((count) => count + 1)
+    if (mistakes.every(([, code]) => code === undefined)) void run()
+  }
+  const { wantedClass, criteria, files } = draft
+  return (
+    <section className="class-request" aria-labelledby="class-request">
+      <h2 id="class-request">{t('classifications.request.title')}</h2>
+      <Form
+        summary={{ fields, attempt, message: failure && wordsOfFailure(t, failure).message }}
+        isSending={isBusy}
+        onSubmit={submit}
+        submitLabel={t('classifications.request.submit')}
+        busyLabel={t('classifications.request.submitting')}
+        isWide={false}
+        foot={<p className="fine">{t('classifications.request.kept')}</p>}
+      >
+        {classes.length > 1 && (
+          <ClassChoice
+            classes={classes}
+            chosen={wantedClass}
+            error={fields['wantedClass']}
+            onChoose={(chosen) => change({ wantedClass: chosen, criteria: [] })}
+          />
+        )}
+        {wantedClass && (
+          <CriteriaChoice
+            kind={kind}
+            wantedClass={wantedClass}
+            chosen={criteria}
+            error={fields['criteria']}
+            onChange={(chosen) => change({ criteria: chosen })}
+          />
+        )}
+        <AttachmentsField
+          id="documents"
+          label={t('classifications.request.documents')}
+          help={t(`classifications.request.documentsHelp.${kind}`)}
+          files={files}
+          onFiles={(chosen) => change({ files: chosen })}
+          maximum={MAXIMUM_EVIDENCE}
+          error={fields['documents']}
+          isOptional={false}
+        />
+        <Loss />
+        {(['acceptsLoss', 'declaresTruth'] as const).map((name) => (
+          <CheckField
+            key={name}
+            id={name}
+            checked={draft[name]}
+            onChange={({ target }) => change({ [name]: target.checked })}
+            label={t(`classifications.request.${name}`)}
+            error={fields[name]}
+          />
+        ))}
+      </Form>
+    </section>
+  )
+}
+
+const send = ({ wantedClass, criteria, files }: ClassDraft) =>
+  call(
+    client.POST('/v1/account/classifications', {
+      body: {
+        wantedClass: wantedClass!,
+        criteria: [...criteria],
+        statementVersion: CLASS_STATEMENT_VERSION,
+        acceptsLoss: true,
+        declaresTruth: true,
+        documents: [...files],
+      },
+    }),
+  )
+
+/** The protections lost, whole. */
+function Loss() {
+  const t = useTranslate<'classifications'>()
+  return (
+    <section className="class-loss" aria-labelledby="class-loss">
+      <h3 id="class-loss">{t('classifications.request.lossTitle')}</h3>
+      <ul>
+        {LOST.map((name) => (
+          <li key={name}>{t(`classifications.request.loss.${name}`)}</li>
+        ))}
+      </ul>
+      <p>
+        <strong>{t('classifications.request.riskStays')}</strong>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { newNetwork } from '@cauce/client/test-fetch.ts'
+import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
+import { idOf } from '@cauce/client/test-records.ts'
+import { api, CLASS_STATEMENT_VERSION } from '@cauce/contract'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InvestorClassIsland, type ClassRequest } from './investor-class.tsx'
+
+const t = translator('es')
+const AT = '2026-11-22T09:00:00.000Z'
+const pending: ClassRequest = {
+  classificationId: idOf(90),
+  userId: idOf(7),
+  userName: 'Arroyo, S. L.',
+  wantedClass: 'sophisticated',
+  criteria: ['ownFunds'],
+  statementVersion: CLASS_STATEMENT_VERSION,
+  state: 'pending',
+  isInForce: false,
+  validFrom: null,
+  validUntil: null,
+  reason: null,
+  documents: [],
+  decidedBy: null,
+  decidedByName: null,
+  decidedAt: null,
+  endedAt: null,
+  createdAt: AT,
+  updatedAt: AT,
+}
+const approved: ClassRequest = {
+  ...pending,
+  ...{ state: 'approved', isInForce: true, validFrom: '2026-11-22', validUntil: '2028-11-21' },
+}
+
+let network: TestNetwork
+let listed: ClassRequest[]
+beforeEach(() => {
+  network = newNetwork()
+  listed = [pending]
+  network.on(api.classifications.create, () => pending)
+  network.on(api.classifications.list, () => ({ data: listed, total: listed.length }))
+})
+
+const open = (requests: readonly ClassRequest[], kind: 'individual' | 'company' = 'company') =>
+  render(<InvestorClassIsland language="es" messages={messagesOf('es')} kind={kind} requests={requests} />)
+const button = (name: string) => page.getByRole('button', { name, exact: false })
+const criterion = (name: keyof typeof CRITERIA) => page.getByRole('checkbox', { name: CRITERIA[name] })
+const CRITERIA = {
+  ownFunds: t('classifications.criterion.ownFunds'),
+  income: t('classifications.criterion.income'),
+  portfolio: t('classifications.criterion.portfolio'),
+  transactions: t('classifications.criterion.transactions'),
+}
+const submit = button(t('classifications.request.submit'))
+const attach = () =>
+  userEvent.upload(
+    page.getByLabelText(t('classifications.request.documents')),
+    new File(['%PDF-1.7'], 'cuentas.pdf', { type: 'application/pdf' }),
+  )
+const bodies = () => network.callsOf(api.classifications.create).map(({ body }) => body)
+
+test('a company chooses everything itself, reads each mistake at its place, and sends one request', async () => {
+  await open([])
+  await expect.element(page.getByText(t('classifications.standing.nonSophisticated'))).toBeVisible()
+  await button(t('classifications.request.open')).click()
+  await expect.element(page.getByRole('radio').first()).not.toBeChecked()
+  await submit.click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('radio', { name: t('classifications.wantedClass.sophisticated'), exact: false }).click()
+  for (const box of page.getByRole('checkbox').elements()) expect((box as HTMLInputElement).checked).toBe(false)
+  await submit.click()
+  for (const code of ['criteria-not-met', 'protection-loss-not-accepted', 'truth-not-declared'] as const)
+    await expect.element(page.getByText(t(`errors.${code}`)).first()).toBeVisible()
+  expect(bodies()).toEqual([])
+  for (const name of ['test', 'warning', 'simulation', 'largeOrders', 'reflection'] as const)
+    await expect.element(page.getByText(t(`classifications.request.loss.${name}`))).toBeVisible()
+  await criterion('ownFunds').click()
+  await attach()
+  await page.getByRole('checkbox', { name: t('classifications.request.acceptsLoss') }).click()
+  await page.getByRole('checkbox', { name: t('classifications.request.declaresTruth') }).click()
+  await submit.dblClick()
+  await expect.element(page.getByText(t('classifications.pending.title'))).toBeVisible()
+  expect(bodies()).toHaveLength(1)
+})
+
+test('a person needs two points, which stand above their criteria', async () => {
+  await open([], 'individual')
+  await button(t('classifications.request.open')).click()
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  for (const point of ['a', 'b', 'c'] as const)
+    await expect.element(page.getByText(t(`classifications.request.points.${point}`))).toBeVisible()
+  await criterion('income').click()
+  await criterion('portfolio').click()
+  await submit.click()
+  await expect.element(page.getByText(t('errors.criteria-not-met')).first()).toBeVisible()
+  await criterion('transactions').click()
+  await expect.element(page.getByText(t('errors.criteria-not-met'))).not.toBeInTheDocument()
+})
+
+test('without a connection everything that was chosen stays', async () => {
+  network.on(api.classifications.create, lostConnection)
+  await open([], 'individual')
+  await button(t('classifications.request.open')).click()
+  for (const name of ['income', 'transactions'] as const) await criterion(name).click()
+  await attach()
+  await page.getByRole('checkbox', { name: t('classifications.request.acceptsLoss') }).click()
+  await page.getByRole('checkbox', { name: t('classifications.request.declaresTruth') }).click()
+  await submit.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('forms.networkFailed'))
+  await expect.element(criterion('income')).toBeChecked()
+  await expect.element(page.getByText('cuentas.pdf', { exact: false })).toBeVisible()
+})
+
+test('a pending request can be withdrawn, and no other one is offered', async () => {
+  network.on(api.classifications.withdraw, () => ({ ...pending, state: 'withdrawn' as const }))
+  await open([pending])
+  await expect.element(button(t('classifications.request.open'))).not.toBeInTheDocument()
+  await button(t('classifications.pending.withdraw')).click()
+  listed = [{ ...pending, state: 'withdrawn' }]
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('classifications.pending.withdraw'), exact: false })
+    .click()
+  await expect.element(page.getByText(t('classifications.state.withdrawn'))).toBeVisible()
+  await expect.element(button(t('classifications.request.open'))).toBeVisible()
+})
+
+test('who is sophisticated reads until when, may renew, and gives the class up after a question', async () => {
+  network.on(api.classifications.giveUp, () => ({ ...approved, state: 'ended' as const, isInForce: false }))
+  await open([approved])
+  await expect
+    .element(page.getByText(t('classifications.standing.sophisticated', { until: '21/11/2028' })))
+    .toBeVisible()
+  await expect.element(button(t('classifications.request.renew'))).toBeVisible()
+  await button(t('classifications.giveUp.button')).click()
+  expect(network.callsOf(api.classifications.giveUp)).toEqual([])
+  listed = [{ ...approved, state: 'ended', isInForce: false }]
+  await button(t('classifications.giveUp.submit')).click()
+  await expect.element(page.getByText(t('classifications.standing.nonSophisticated'))).toBeVisible()
+})
+
+test('a refusal says why', async () => {
+  await open([{ ...pending, state: 'refused', reason: 'No se lee el balance' }])
+  const words = t('classifications.reasonIs', { reason: 'No se lee el balance' })
+  await expect.element(page.getByText(words)).toBeVisible()
+})
