@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts'
 import type * as source from '../es/site-nouns.ts'
+import { taxDetails } from './tax.ts'
 
 export const orderPages = {
   invest: {
@@ -124,6 +125,44 @@ export const movementPages = {
 } as const satisfies Translation<typeof source.movementPages>
 
 export const taxDetailPages = {
+  status: {
+    ...taxDetails.status,
+    title: 'What is withheld from you',
+    rate: '%{percent} is withheld from interest that is due today.',
+    none: 'Nothing is withheld from interest that is due today.',
+    assumed: 'You count as a resident of Spain, because you have not declared another residence.',
+    resident: 'You count as a resident of %{country} since %{date}.',
+    certificateUntil: 'Your certificate of residence is valid until %{date}.',
+    noCertificate:
+      'We have no certificate of tax residence that is valid today. Ask the tax office of your country for it and add it here: with it nothing is withheld from residents of the European Union or the European Economic Area, and residents of other countries get the rate of the treaty, if it is lower. What was withheld already does not change: you claim it from the Spanish tax office.',
+    reason: {
+      residentIndividual:
+        'It is the rate of individuals who are residents of Spain. It counts as a payment on account in your tax return.',
+      residentCompany:
+        'It is the rate of companies that are residents of Spain. It counts as a payment on account in your tax return.',
+      exemptEntity: 'Your company is an entity from which nothing is withheld.',
+      unionResident: 'Interest of residents of the European Union with a certificate is exempt.',
+      economicAreaResident: 'Interest of residents of the European Economic Area with a certificate is exempt.',
+      treaty: 'It is the rate of the treaty with your country.',
+      nonResident: 'It is the rate of non-residents.',
+      noCertificate: 'It is the rate of non-residents without a certificate of residence.',
+    },
+  },
+  history: 'What you have declared',
+  historyNone: 'You have not declared anything yet.',
+  stateAbout: {
+    pending: 'A person reviews it, usually within a working day. Until then it does not count.',
+    valid: 'It counts for interest that is due on these days.',
+    refused: 'It does not count.',
+    replaced: 'You declared another one before it was reviewed.',
+  },
+  reasonIs: 'Reason: %{reason}',
+  document: 'See the document',
+  documentOf: 'See the document of %{name}',
+  failed: {
+    title: 'We could not load your tax details',
+    text: 'They are safe; only this list has failed.',
+  },
   add: {
     residence: 'Declare your residence',
     certificate: 'Add a certificate',

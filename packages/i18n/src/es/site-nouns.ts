@@ -1,4 +1,5 @@
-import type { TransferStage } from '@cauce/contract'
+import type { TransferStage, WithholdingReason } from '@cauce/contract'
+import { taxDetails } from './tax.ts'
 
 /** What the site alone says of nouns that the back office has too (decision 197). */
 
@@ -121,6 +122,44 @@ export const movementPages = {
 } as const
 
 export const taxDetailPages = {
+  status: {
+    ...taxDetails.status,
+    title: 'Qué se le retiene',
+    rate: 'De los intereses que venzan hoy se le retiene el %{percent}.',
+    none: 'De los intereses que venzan hoy no se le retiene nada.',
+    assumed: 'Cuenta como residente en España, porque no nos ha dicho otra cosa.',
+    resident: 'Cuenta como residente en %{country} desde el %{date}.',
+    certificateUntil: 'Su certificado de residencia vale hasta el %{date}.',
+    noCertificate:
+      'No tenemos un certificado de residencia fiscal que valga hoy. Pídalo a la administración tributaria de su país y añádalo aquí: con él no se retiene a los residentes en la Unión Europea o el Espacio Económico Europeo, y a los de otros países se les aplica el tipo del convenio, si es menor. Lo ya retenido no cambia: se reclama a la Agencia Tributaria.',
+    reason: {
+      residentIndividual:
+        'Es el tipo de los particulares residentes en España. Cuenta como pago a cuenta en su declaración.',
+      residentCompany: 'Es el tipo de las empresas residentes en España. Cuenta como pago a cuenta en su declaración.',
+      exemptEntity: 'Su empresa es una entidad exenta de retención.',
+      unionResident: 'Los intereses de residentes en la Unión Europea con certificado están exentos.',
+      economicAreaResident:
+        'Los intereses de residentes en el Espacio Económico Europeo con certificado están exentos.',
+      treaty: 'Es el tipo del convenio con su país.',
+      nonResident: 'Es el tipo de los no residentes.',
+      noCertificate: 'Es el tipo de los no residentes sin certificado de residencia.',
+    } as const satisfies Record<WithholdingReason, string>,
+  },
+  history: 'Lo que nos ha comunicado',
+  historyNone: 'Todavía no nos ha comunicado nada.',
+  stateAbout: {
+    pending: 'Lo revisa una persona, normalmente en un día laborable. Hasta entonces no cuenta.',
+    valid: 'Cuenta para los intereses que vencen en esas fechas.',
+    refused: 'No cuenta.',
+    replaced: 'Ha comunicado otro antes de que se revisara.',
+  },
+  reasonIs: 'Motivo: %{reason}',
+  document: 'Ver el documento',
+  documentOf: 'Ver el documento de %{name}',
+  failed: {
+    title: 'No hemos podido cargar sus datos fiscales',
+    text: 'Están a salvo; solo ha fallado esta lista.',
+  },
   add: {
     residence: 'Declarar la residencia',
     certificate: 'Añadir un certificado',

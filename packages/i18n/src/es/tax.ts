@@ -131,42 +131,7 @@ export const taxDetails = {
   } as const satisfies Record<keyof z.infer<typeof TaxDetail>, string>,
   period: { from: 'Desde el %{from}', fromTo: 'Del %{from} al %{until}' },
   status: {
-    title: 'Qué se le retiene',
-    rate: 'De los intereses que venzan hoy se le retiene el %{percent}.',
-    none: 'De los intereses que venzan hoy no se le retiene nada.',
     unknown: 'Hoy no hay ningún tipo de retención en vigor.',
-    assumed: 'Cuenta como residente en España, porque no nos ha dicho otra cosa.',
-    resident: 'Cuenta como residente en %{country} desde el %{date}.',
-    certificateUntil: 'Su certificado de residencia vale hasta el %{date}.',
-    noCertificate:
-      'No tenemos un certificado de residencia fiscal que valga hoy. Pídalo a la administración tributaria de su país y añádalo aquí: con él no se retiene a los residentes en la Unión Europea o el Espacio Económico Europeo, y a los de otros países se les aplica el tipo del convenio, si es menor. Lo ya retenido no cambia: se reclama a la Agencia Tributaria.',
-    reason: {
-      residentIndividual:
-        'Es el tipo de los particulares residentes en España. Cuenta como pago a cuenta en su declaración.',
-      residentCompany: 'Es el tipo de las empresas residentes en España. Cuenta como pago a cuenta en su declaración.',
-      exemptEntity: 'Su empresa es una entidad exenta de retención.',
-      unionResident: 'Los intereses de residentes en la Unión Europea con certificado están exentos.',
-      economicAreaResident:
-        'Los intereses de residentes en el Espacio Económico Europeo con certificado están exentos.',
-      treaty: 'Es el tipo del convenio con su país.',
-      nonResident: 'Es el tipo de los no residentes.',
-      noCertificate: 'Es el tipo de los no residentes sin certificado de residencia.',
-    } as const satisfies Record<WithholdingReason, string>,
-  },
-  history: 'Lo que nos ha comunicado',
-  historyNone: 'Todavía no nos ha comunicado nada.',
-  stateAbout: {
-    pending: 'Lo revisa una persona, normalmente en un día laborable. Hasta entonces no cuenta.',
-    valid: 'Cuenta para los intereses que vencen en esas fechas.',
-    refused: 'No cuenta.',
-    replaced: 'Ha comunicado otro antes de que se revisara.',
-  },
-  reasonIs: 'Motivo: %{reason}',
-  document: 'Ver el documento',
-  documentOf: 'Ver el documento de %{name}',
-  failed: {
-    title: 'No hemos podido cargar sus datos fiscales',
-    text: 'Están a salvo; solo ha fallado esta lista.',
   },
   none: 'El cliente no ha comunicado nada. Cuenta como residente en España.',
   of: '%{kind} de %{name}',
