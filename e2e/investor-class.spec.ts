@@ -34,10 +34,10 @@ test('a company asks to be sophisticated, is approved, invests without the warni
   test.slow()
   const name = `Arroyo ${randomBytes(4).toString('hex')}, S. L.`
   const project = await openProject(staff)
-  const { page } = await investor('20000.00', { isNewcomer: true, companyName: name })
+  const { page } = await investor('9000.00', { isNewcomer: true, companyName: name })
   const request = page.locator('.class-request')
   const submit = request.getByRole('button', { name: t('classifications.request.submit'), exact: false })
-  const amount = '5000.00'
+  const amount = '5000.50'
   const law = page.getByText(t('riskWarning.law'))
 
   await test.step('it reads its class, and what is missing of an empty request', async () => {
@@ -117,9 +117,9 @@ test('a company asks to be sophisticated, is approved, invests without the warni
       .getByRole('button', { name: t('classifications.giveUp.submit'), exact: false })
       .click()
     await expect(page.getByText(t('classifications.standing.nonSophisticated'))).toBeVisible()
-    const dialog = await openDialog(page, t, project, amount)
+    const dialog = await openDialog(page, t, project, '2000.25')
     await expect(dialog.getByText(t('riskWarning.law'))).toBeVisible()
-    await submitOf(dialog, t, amount).click()
+    await submitOf(dialog, t, '2000.25').click()
     await expect(dialog.getByRole('checkbox', { name: t('riskWarning.tick') })).toHaveAccessibleDescription(
       t('riskWarning.tickMissing'),
     )

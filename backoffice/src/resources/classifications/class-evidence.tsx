@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
 import { criteriaOf, pointsNeeded } from '@cauce/contract/account/investor-classes.ts'
+import { classEvidenceAddress } from '../../providers/paths.ts'
 import type { ClassificationRecord, UserRecord } from '../../providers/records.ts'
 import { Comparison } from '../../ui/document/comparison.tsx'
 import { DocumentViewer } from '../../ui/document/document-viewer.tsx'
@@ -65,7 +66,12 @@ function Evidence({ record, user, shown: { documentId, file } }: EvidenceProps) 
   return (
     <SideBySide
       document={
-        <DocumentViewer name={file.name} bytes={data} error={error} onRetry={() => void refetch()} onText={setText} />
+        <Box>
+          <DocumentViewer name={file.name} bytes={data} error={error} onRetry={() => void refetch()} onText={setText} />
+          <Link href={classEvidenceAddress(documentId)} download={file.name} sx={{ overflowWrap: 'anywhere' }}>
+            {file.name}
+          </Link>
+        </Box>
       }
     >
       <Box>

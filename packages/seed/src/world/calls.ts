@@ -71,7 +71,7 @@ async function bodyOf({ body, files }: Request<Endpoint>): Promise<{ body?: Buff
       : { body: Buffer.from(JSON.stringify(body)), headers: { 'content-type': 'application/json' } }
   const form = new FormData()
   for (const [name, value] of Object.entries((body as Record<string, unknown> | undefined) ?? {}))
-    form.append(name, String(value))
+    for (const one of [value].flat()) form.append(name, String(one))
   for (const [part, given] of Object.entries(files))
     for (const { name, bytes } of [given].flat()) form.append(part, new File([new Uint8Array(bytes)], name))
   const encoded = new Response(form)
