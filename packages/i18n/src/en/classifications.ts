@@ -87,7 +87,7 @@ export const classDecision = {
 } as const satisfies Translation<typeof source.classDecision>
 
 export const classificationPages = {
-  lead: 'The law protects non-sophisticated investors more. Who meets its criteria can ask to be treated as sophisticated.',
+  lead: 'The law protects non-sophisticated investors more. Anyone who meets its criteria can ask to be treated as sophisticated.',
   needsScript: 'The request needs JavaScript.',
   standing: {
     nonSophisticated: 'You are a non-sophisticated investor. You have all the protections of the law.',
@@ -156,7 +156,7 @@ export const classificationPages = {
     submit: 'Send the request',
     submitting: 'Sending',
     done: 'We have received your request.',
-    kept: 'We keep the version of these words and the time. Only who examines the request sees the evidence.',
+    kept: 'We keep the version of these words and the time. Only our staff see the evidence.',
   },
   criterion: classCriteria,
   decision: classDecision,

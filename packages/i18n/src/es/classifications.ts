@@ -160,7 +160,7 @@ export const classificationPages = {
     submit: 'Enviar la solicitud',
     submitting: 'Enviando',
     done: 'Hemos recibido su solicitud.',
-    kept: 'Guardamos la versión de este texto y la hora. Los justificantes los ve solo quien estudia la solicitud.',
+    kept: 'Guardamos la versión de este texto y la hora. Los justificantes solo los ve nuestro personal.',
   },
   criterion: classCriteria,
   decision: classDecision,
