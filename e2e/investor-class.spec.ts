@@ -48,7 +48,7 @@ test('a company asks to be sophisticated, is approved, invests without the warni
     await request.getByRole('radio', { name: t('classifications.wantedClass.sophisticated') }).check()
     await expect(request.locator('input[type=checkbox]:checked')).toHaveCount(0)
     await submit.click()
-    for (const code of ['criteria-not-met', 'protection-loss-not-accepted', 'truth-not-declared'] as const)
+    for (const code of ['criteria-not-met', 'declaration-missing'] as const)
       await expect(request.getByText(t(`errors.${code}`)).first()).toBeVisible()
     await expectAccessibleEverywhere(page)
   })

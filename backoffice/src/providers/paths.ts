@@ -72,7 +72,6 @@ export const ticketDocumentAddress = (documentId: string): string => `/v1/suppor
 export const complaintDocumentAddress = (documentId: string): string =>
   `/v1/support/complaints/view-document/${documentId}`
 
-
 /** Where the API serves a file of evidence of a request for a class, by the same check. */
 export const classEvidenceAddress = (documentId: string): string =>
   `/v1/account/classifications/view-document/${documentId}`

@@ -38,11 +38,7 @@ export const CATALOGUE_IDS: Ids = {
   'countries.alpha2': 'ES',
 }
 
-interface People {
-  readonly customer: Person
-  readonly manager: Person
-  readonly administrator: Person
-}
+type People = Omit<GivenWorld, 'ids'>
 
 /** Creates a customer's records through the API, so that each is as in production. */
 export async function givenWorld(app: TestApp): Promise<GivenWorld> {

@@ -52,10 +52,10 @@ export const ClassificationBody = z
       .literal(CLASS_STATEMENT_VERSION, 'choice-invalid')
       .describe('The version of the words that were shown.'),
     acceptsLoss: z
-      .literal(true, 'protection-loss-not-accepted')
+      .literal(true, 'declaration-missing')
       .describe('The investor is aware of the protections that they lose.'),
     declaresTruth: z
-      .literal(true, 'truth-not-declared')
+      .literal(true, 'declaration-missing')
       .describe('The investor is liable for the truth of what they attest.'),
   })
   .describe('A request of the caller. Its evidence goes in the parts `documents`.')

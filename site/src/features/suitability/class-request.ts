@@ -12,7 +12,7 @@ export interface ClassDraft {
   readonly declaresTruth: boolean
 }
 
-export type ClassMistake = 'required' | 'criteria-not-met' | 'protection-loss-not-accepted' | 'truth-not-declared'
+export type ClassMistake = 'required' | 'criteria-not-met' | 'declaration-missing'
 /** What is wrong, by the id of the control. */
 export type ClassMistakes = Readonly<
   Record<'wantedClass' | 'criteria' | 'documents' | 'acceptsLoss' | 'declaresTruth', ClassMistake | undefined>
@@ -26,7 +26,7 @@ export function mistakesOf(kind: PersonKind, draft: ClassDraft): ClassMistakes {
     wantedClass: wantedClass === undefined ? 'required' : undefined,
     criteria: wantedClass === undefined || isEnough ? undefined : 'criteria-not-met',
     documents: files.length === 0 ? 'required' : undefined,
-    acceptsLoss: acceptsLoss ? undefined : 'protection-loss-not-accepted',
-    declaresTruth: declaresTruth ? undefined : 'truth-not-declared',
+    acceptsLoss: acceptsLoss ? undefined : 'declaration-missing',
+    declaresTruth: declaresTruth ? undefined : 'declaration-missing',
   }
 }

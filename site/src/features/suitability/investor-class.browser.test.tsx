@@ -72,7 +72,7 @@ test('a company chooses everything itself, reads each mistake at its place, and 
   await page.getByRole('radio', { name: t('classifications.wantedClass.sophisticated'), exact: false }).click()
   for (const box of page.getByRole('checkbox').elements()) expect((box as HTMLInputElement).checked).toBe(false)
   await submit.click()
-  for (const code of ['criteria-not-met', 'protection-loss-not-accepted', 'truth-not-declared'] as const)
+  for (const code of ['criteria-not-met', 'declaration-missing'] as const)
     await expect.element(page.getByText(t(`errors.${code}`)).first()).toBeVisible()
   expect(bodies()).toEqual([])
   for (const name of ['test', 'warning', 'simulation', 'largeOrders', 'reflection'] as const)

@@ -52,8 +52,8 @@ describe('a request to be treated as a sophisticated investor', () => {
     [{ criteria: ['income'] }, 'criteria', 'criteria-not-met'],
     [{ criteria: ['ownFunds'] }, 'criteria', 'criteria-not-met'],
     [{ criteria: [] }, 'criteria', 'required'],
-    [{ acceptsLoss: false }, 'acceptsLoss', 'protection-loss-not-accepted'],
-    [{ declaresTruth: false }, 'declaresTruth', 'truth-not-declared'],
+    [{ acceptsLoss: false }, 'acceptsLoss', 'declaration-missing'],
+    [{ declaresTruth: false }, 'declaresTruth', 'declaration-missing'],
     [{ statementVersion: '2020-01-01' }, 'statementVersion', 'choice-invalid'],
     [{ documents: undefined }, 'documents', 'required'],
   ])('is refused with %o', async (body, field, code) => {
