@@ -13,6 +13,7 @@ const offer = (part: Partial<Offer>): Offer => ({
   held: 60_000n,
   isUnderstandingShown: true,
   isWarningOwed: false,
+  investorClass: 'nonSophisticated',
   ...part,
 })
 const Shown = defineIsland(['riskWarning'], RiskMeters)
