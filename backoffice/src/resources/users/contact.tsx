@@ -6,7 +6,7 @@ import { useWords } from '../../ui/words.ts'
 export function Contact({ user: { email, phone, managerName } }: { readonly user: UserRecord }) {
   const t = useWords()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Box sx={contact}>
       <MailLink email={email} />
       {phone && <PhoneLink phone={phone} />}
       <span>
@@ -15,6 +15,16 @@ export function Contact({ user: { email, phone, managerName } }: { readonly user
     </Box>
   )
 }
+
+const contact = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  // On a telephone one link stands below the other (WCAG 2.5.8).
+  '& a': { display: 'inline-block', minHeight: '1.5rem', lineHeight: '1.5rem' },
+} as const
 
 /** Writes a mail. */
 export const MailLink = ({ email }: { readonly email: string }) => <a href={`mailto:${email}`}>{email}</a>
