@@ -143,6 +143,6 @@ test('the page that asks before a complaint is withdrawn can be read by everybod
   await page.getByLabel(t('complaintPages.form.description')).fill('Mejor no.')
   await page.getByRole('button', { name: t('complaintPages.submit') }).click()
   await waitForPage(page, /\/complaints\/received/)
-  await open(page, `${await complaintPageOf(page.request, email)}/withdraw`)
+  await open(page, (await complaintPageOf(page.request, email)).replace('follow', 'withdraw'))
   await expectAccessibleEverywhere(page)
 })

@@ -44,7 +44,7 @@ export async function mailedLink(request: APIRequestContext, to: string, path: s
 export async function complaintPageOf(request: APIRequestContext, to: string): Promise<string> {
   const find = async () => {
     const { data } = await call(request, api.demonstration.listMails, { query: { to } })
-    return data.map(({ text }) => /\/complaints\/[\w-]{43}/.exec(text)?.[0]).find(Boolean)
+    return data.map(({ text }) => /\/complaints\/follow\?token=[\w-]{43}/.exec(text)?.[0]).find(Boolean)
   }
   await expect.poll(find).toBeDefined()
   return (await find())!

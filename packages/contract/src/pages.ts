@@ -82,9 +82,9 @@ export const paths = {
   complaints: '/complaints',
   complaintReceived: (number: string) => `/complaints/received?number=${encodeURIComponent(number)}`,
   /** The page of a complaint, for who has the link that was mailed. */
-  complaint: (token: string) => `/complaints/${encodeURIComponent(token)}`,
-  complaintWithdrawal: (token: string) => `/complaints/${encodeURIComponent(token)}/withdraw`,
-  complaintDocument: (token: string, id: string) => `/complaints/${encodeURIComponent(token)}/documents/${id}`,
+  complaint: (token: string) => `/complaints/follow?token=${encodeURIComponent(token)}`,
+  complaintWithdrawal: (token: string) => `/complaints/withdraw?token=${encodeURIComponent(token)}`,
+  complaintDocument: (token: string, id: string) => `/complaints/documents/${id}?token=${encodeURIComponent(token)}`,
   register: '/register',
   login: (next?: string, notice?: LoginNotice) => {
     const path = withNext('/auth/login', next)

@@ -27,7 +27,7 @@ const found = async (client: Person['client'], search: string) =>
 async function tokenOf(app: TestApp, { email }: Sent): Promise<string> {
   await app.runJobs()
   const { data } = await granted(app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } }))
-  return /complaints\/([\w-]{43})/.exec(data[0]!.text)![1]!
+  return /complaints\/follow\?token=([\w-]{43})/.exec(data[0]!.text)![1]!
 }
 
 /** A complaint of a customer with a document, and its private link. */

@@ -3,7 +3,7 @@ import { webRequestOf } from './web-request.ts'
 import { withServer } from './with-server.fixture.ts'
 
 /** What a request becomes: its method and address, or the status of its refusal. */
-const readAs = (method: string, headers: Record<string, string> = {}, body?: string) =>
+const readAs = (method: string, headers: Record<string, string> = {}, body?: string, at = '/projects?term=24') =>
   withServer(
     async (incoming, response) => {
       const request = await webRequestOf(incoming, 'https://cauce.example')
@@ -11,7 +11,7 @@ const readAs = (method: string, headers: Record<string, string> = {}, body?: str
       const hosts = ['host', 'x-forwarded-host'].map((name) => request.headers.get(name))
       response.end(`${request.method} ${request.url} ${hosts}`)
     },
-    async (ask) => (await ask('/projects?term=24', headers, method, body)).body,
+    async (ask) => (await ask(at, headers, method, body)).body,
   )
 
 test('a request is for the public origin, whatever host it names', async () => {
@@ -26,4 +26,11 @@ test('TRACE, which would repeat the headers of a request, is refused', async () 
 test('a form beyond 64 KB is refused', async () => {
   expect(await readAs('POST', {}, 'a'.repeat(64 * 1024))).toMatch(/^POST /)
   expect(await readAs('POST', {}, 'a'.repeat(64 * 1024 + 1))).toBe('413')
+})
+
+test('a complaint may bring five files, up to 26 MB in all', async () => {
+  const megabytes = (count: number) => 'a'.repeat(count * 1024 * 1024)
+  expect(await readAs('POST', {}, megabytes(25), '/complaints')).toMatch(/^POST /)
+  expect(await readAs('POST', {}, `${megabytes(26)}a`, '/complaints')).toBe('413')
+  expect(await readAs('POST', {}, megabytes(1), '/complaintsbook')).toBe('413')
 })

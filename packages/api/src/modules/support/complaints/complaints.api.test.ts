@@ -47,7 +47,7 @@ async function received(body: object = {}) {
 }
 async function tokenTo(email: string): Promise<string> {
   const [mail] = await mailsTo(email)
-  return /\/complaints\/([\w-]{43})/.exec(mail!.text)![1]!
+  return /\/complaints\/follow\?token=([\w-]{43})/.exec(mail!.text)![1]!
 }
 const follow = (token: string) =>
   app.client().GET('/v1/support/complaint-links/{token}', { params: { path: { token } } })

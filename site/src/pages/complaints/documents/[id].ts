@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro'
-import { isId } from '../../../../http/ids.ts'
+import { isId } from '../../../http/ids.ts'
 
 /** A document of a complaint, for who has its private link. */
-export const GET: APIRoute = async ({ params, locals, rewrite }) => {
-  const { token = '', id = '' } = params
+export const GET: APIRoute = async ({ params, url, locals, rewrite }) => {
+  const { id = '' } = params
+  const token = url.searchParams.get('token') ?? ''
   if (!isId(id)) return rewrite('/404')
   const { response } = await locals.client.GET('/v1/support/complaint-links/{token}/documents/{id}', {
     params: { path: { token, id } },
