@@ -45,11 +45,11 @@ export const ComplaintDocuments = ({ documents }: Pick<ComplaintRecord, 'documen
   documents.length > 0 && (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {documents.map(({ documentId, file }) => (
-        <li key={documentId}>
+        <Box component="li" key={documentId} sx={{ paddingBlock: 0.5 }}>
           <Link href={complaintDocumentAddress(documentId)} target="_blank" rel="noreferrer">
             {file.name}
           </Link>
-        </li>
+        </Box>
       ))}
     </Box>
   )

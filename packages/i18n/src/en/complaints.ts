@@ -1,6 +1,5 @@
 import type { Translation } from '../translation.ts'
 import type * as source from '../es/complaints.ts'
-import { complaints as atOnce } from './late-titles.ts'
 
 const state = {
   received: 'Received',
@@ -72,7 +71,6 @@ const parts = {
 }
 
 export const complaints = {
-  ...atOnce,
   one: 'Complaint',
   fields: {
     complaintId: 'Identifier',

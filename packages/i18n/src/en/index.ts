@@ -1,7 +1,7 @@
 import { deposits } from './bank.ts'
 import { emailChanges, passkeys, sessions } from './auth.ts'
 import { classificationPages } from './classifications.ts'
-import { complaintPages, complaints } from './complaints.ts'
+import { complaintPages } from './complaints.ts'
 import { closings } from './closings.ts'
 import { dataExports } from './data-exports.ts'
 import { documentPages } from './document-pages.ts'
@@ -39,7 +39,6 @@ export const en = {
   transactions: { ...office.transactions, ...movementPages },
   closings,
   complaintPages,
-  complaints,
   dataExports,
   documentPages,
   home,

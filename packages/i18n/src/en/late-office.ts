@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import { complaints } from './complaints.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { statistics } from './statistics.ts'
+import { taxFiles } from './tax-files.ts'
 
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
 export const lateOffice = {
@@ -11,4 +12,5 @@ export const lateOffice = {
   riskRates,
   outcomeStatements,
   statistics,
+  taxFiles,
 } as const satisfies Translation<typeof source>

@@ -11,3 +11,4 @@ export const complaints = {
   title: 'Complaints',
   urgentCount: 'One urgent complaint |||| %{smart_count} urgent complaints',
 } as const satisfies Translation<typeof source.complaints>
+export const taxFiles = { title: 'Tax forms' } as const satisfies Translation<typeof source.taxFiles>

@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 import type * as source from '../es/tax-files.ts'
 
 export const taxFiles = {
-  title: 'Tax forms',
   one: 'File of form 193',
   about:
     'Data of a year for forms 193, 123, 216 and 296 of the Spanish tax office. They are worked out from the payments each time. A tax adviser has to check them before they are filed.',

@@ -8,7 +8,6 @@ import type {
   ComplaintTick,
   ComplaintUrgency,
 } from '@cauce/contract'
-import { complaints as atOnce } from './late-titles.ts'
 
 const state = {
   received: 'Recibida',
@@ -88,7 +87,6 @@ const parts = {
 
 /** Complaints in the back office, which loads these words with their pages. */
 export const complaints = {
-  ...atOnce,
   one: 'Reclamación',
   fields: {
     complaintId: 'Identificador',

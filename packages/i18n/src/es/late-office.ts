@@ -1,6 +1,7 @@
 import { complaints } from './complaints.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { statistics } from './statistics.ts'
+import { taxFiles } from './tax-files.ts'
 
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
-export const lateOffice = { complaints, loanDefaults, riskRates, outcomeStatements, statistics } as const
+export const lateOffice = { complaints, loanDefaults, riskRates, outcomeStatements, statistics, taxFiles } as const

@@ -7,3 +7,4 @@ export const complaints = {
   title: 'Reclamaciones',
   urgentCount: 'Una reclamación urgente |||| %{smart_count} reclamaciones urgentes',
 } as const
+export const taxFiles = { title: 'Modelos fiscales' } as const

@@ -2,7 +2,6 @@ import type { Problem193, UNVERIFIED } from '@cauce/contract'
 
 /** Data and files for the forms of the tax office (/admin/tax-files/). */
 export const taxFiles = {
-  title: 'Modelos fiscales',
   one: 'Fichero del modelo 193',
   about:
     'Datos de un año para los modelos 193, 123, 216 y 296. Se calculan cada vez a partir de los pagos. Un asesor fiscal debe revisarlos antes de presentarlos.',
