@@ -1,20 +1,19 @@
-import * as en from '@cauce/i18n/en/classifications.ts'
-import * as es from '@cauce/i18n/es/classifications.ts'
+import { classificationPages as en } from '@cauce/i18n/en/classification-pages.ts'
+import { classificationPages as es } from '@cauce/i18n/es/classification-pages.ts'
 import type { Language } from '@cauce/i18n/language.ts'
 import { translatorOf, type Messages, type Translate } from '@cauce/i18n/translate.ts'
 import { useLanguage } from '../../ui/words.ts'
 
 type ClassWords = Translate<'classifications'>
 
-const wordsOf = ({
-  classifications,
-  classificationPages,
-}: Pick<typeof es | typeof en, 'classifications' | 'classificationPages'>) =>
-  translatorOf<'classifications'>({
-    classifications: { ...classifications, ...classificationPages },
-  } as Messages<'classifications'>)
+// The type of a translator names the noun whole; what every page of the office says of it is in the words of the office.
+const wordsOf = (classifications: typeof es | typeof en): ClassWords =>
+  translatorOf<'classifications'>({ classifications } as unknown as Messages<'classifications'>)
 
 const languages: Readonly<Record<Language, ClassWords>> = { es: wordsOf(es), en: wordsOf(en) }
 
-/** The words about classes of investors, which come with the pane and not with the first load of the inbox (decision 197). */
+/**
+ * The words of the pane and of the tab about classes of investors. They come with these and not with the first load of the inbox (decision
+ * 197), so that they stand in a file of their own.
+ */
 export const useClassWords = (): ClassWords => languages[useLanguage()]

@@ -1,6 +1,6 @@
 import { deposits } from './bank.ts'
 import { emailChanges, passkeys, sessions } from './auth.ts'
-import { classificationPages } from './classifications.ts'
+import { classificationPages } from './classification-pages.ts'
 import { complaintPages } from './complaints.ts'
 import { closings } from './closings.ts'
 import { dataExports } from './data-exports.ts'
