@@ -6,7 +6,8 @@ import { countPublicProjects, publicProjects } from './project-list.server.ts'
 /** So many that no part takes long to answer; a sitemap may have 50,000 addresses (sitemaps.org). The fixed pages stand in the first part. */
 export const PROJECTS_IN_PART = 100
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const FIXED = [paths.home, paths.projects, paths.information, paths.loanBook, paths.legal, paths.privacy, paths.cookies]
+const LAW = [paths.information, paths.complaints, paths.legal, paths.privacy, paths.cookies]
+const FIXED = [paths.home, paths.projects, paths.loanBook, ...LAW]
 
 /** One address of a sitemap, with the day of its last change. */
 interface Entry {
