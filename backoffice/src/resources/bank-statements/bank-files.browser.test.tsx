@@ -159,7 +159,7 @@ test('a preview ticks off that the account is ours, where it goes on, and what i
     code: 'statement-contradicts',
     params: { day: '2026-11-15', expected: '1.00', found: '2.00' },
   } as const
-  const { t, choose, card } = await open([
+  const { t, network, choose, card } = await open([
     preview(1, { follows }),
     preview(2, { gapBefore, lineCount: 1200, newCount: 1100 }),
     preview(3, { sharesDays: true, newCount: 0, credits: '0.00' }),
@@ -168,6 +168,11 @@ test('a preview ticks off that the account is ours, where it goes on, and what i
     preview(6, { conflict: notOurs, newCount: 0 }),
     preview(7, { opening: null, closing: null, newCount: 0, format: 'camt054' }),
   ])
+  // No file is counted after the others: each stands as its own preview says.
+  network.on(api.bankFiles.outlookOfSeveral, ({ query }) => {
+    const total = totalOf(query.getAll('ids'))
+    return { ...total, files: total.files.map((one) => ({ ...one, state: 'leftOut' as const })) }
+  })
   const names = Array.from({ length: 7 }, (_, index) => `dia-${index + 1}.xml`)
   await choose(...names.map((name) => file(name)))
   /** The ticks below the sum, and the words at fault among them. */

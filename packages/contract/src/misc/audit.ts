@@ -37,6 +37,7 @@ import { PaymentBatch } from '../bank/payment-batches.schema.ts'
 import { Payment } from '../bank/payments.ts'
 import { TimelineEvent } from '../project/timeline.ts'
 import { Promotion } from '../promotion/promotions.ts'
+import { Complaint } from '../support/complaints.ts'
 import { Ticket } from '../support/tickets.ts'
 import { instantValue, moneyValue } from '../typed-values.ts'
 import { Transaction } from '../wallet/transactions.ts'
@@ -124,6 +125,7 @@ export const auditedNouns = {
   timeline: TimelineEvent,
   distributions: Distribution,
   tickets: Ticket,
+  complaints: Complaint,
   promotions: Promotion,
   projectTypes: ProjectType,
   documentTypes: DocumentType,
