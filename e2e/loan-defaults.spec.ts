@@ -8,7 +8,7 @@ import { test } from './support/own-platform.ts'
 import { open } from './support/pages.ts'
 import { demonstrationSession } from './support/staff.ts'
 
-/** A loan fails: an administrator records it, its investors are told, and everybody reads it. */
+/** The default of a loan: an administrator records it, its investors are notified, and it is published. */
 
 /** A loan of the investor that is not in default, with its project. */
 async function loanOf(investor: APIRequestContext, staff: APIRequestContext) {
@@ -20,7 +20,7 @@ async function loanOf(investor: APIRequestContext, staff: APIRequestContext) {
   return loan
 }
 
-test('a loan that is unlikely to be paid is recorded with its reason, told to its investor, and counted in public', async ({
+test('a loan that is unlikely to be paid is recorded with its reason, notified to its investor, and counted in public', async ({
   office,
   staff,
   page,

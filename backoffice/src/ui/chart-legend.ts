@@ -24,7 +24,7 @@ export function placesOf(
   })
 }
 
-/** Draws a key: lines as they are in the drawing, which are told apart by their dashes too (WCAG 1.4.1), anything else as a square. */
+/** Draws a key: lines with the dashes of the chart, which distinguish them without colour (WCAG 1.4.1), anything else as a square. */
 export function drawKey(
   pen: CanvasRenderingContext2D,
   { label, dash }: LegendKey,

@@ -43,5 +43,5 @@ export const legend = {
 } as const
 export const frame = { fontSize: '0.8125rem', '& .recharts-surface:focus': { outline: 'none' } }
 
-/** How the lines of a drawing are broken, in their order: they are not told apart by colour alone (WCAG 1.4.1). */
+/** Dash patterns of the lines of a chart, in their order: colour alone must not distinguish them (WCAG 1.4.1). */
 export const DASHES = ['', '8 3', '3 3', '8 3 2 3']

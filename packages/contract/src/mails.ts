@@ -129,7 +129,7 @@ export const mailTemplates = {
   projectFinanced: { category: 'general', page: paths.investments, params: project },
   projectReopened: { category: 'general', page: paths.investments, params: project },
   projectClosed: { category: 'general', page: paths.investments, params: project },
-  // The law has investors told without delay (Delegated Regulation (EU) 2022/2115).
+  // The law asks to notify investors without delay (Delegated Regulation (EU) 2022/2115).
   loanPastDue: {
     category: 'legal',
     page: paths.investments,

@@ -2,35 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenClassification } from '@cauce/client/test-classifications.ts'
 import { givenUser, idOf } from '@cauce/client/test-records.ts'
 import { translator } from '@cauce/i18n'
 import type { ClassificationRecord } from '../../providers/records.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { ClassificationDecision } from './classification-decision.tsx'
 
-const AT = '2026-11-22T09:30:00.000Z'
+const AT = '2026-11-18T09:30:00.000Z'
 const words = translator('es')
-const { id, ...request }: ClassificationRecord = {
-  id: idOf(900),
-  classificationId: idOf(900),
-  userId: idOf(7),
-  userName: 'Arroyo, S. L.',
-  wantedClass: 'sophisticated',
-  criteria: ['ownFunds', 'balanceSheet'],
-  statementVersion: '2026-11-23',
-  state: 'pending',
-  isInForce: false,
-  validFrom: null,
-  validUntil: null,
-  reason: null,
-  documents: [],
-  decidedBy: null,
-  decidedByName: null,
-  decidedAt: null,
-  endedAt: null,
-  createdAt: AT,
-  updatedAt: AT,
-}
+const request = givenClassification({ criteria: ['ownFunds', 'balanceSheet'] })
+const id = request.classificationId
 
 let network: TestNetwork
 beforeEach(() => {

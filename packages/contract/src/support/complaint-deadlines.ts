@@ -1,7 +1,7 @@
 import { bankingDayAfter } from '../bank/banking-days.ts'
 import type { ComplaintStateName } from './complaints.lifecycle.ts'
 
-/** Working days in which the complainant is told whether a complaint is admissible (Delegated Regulation (EU) 2022/2117). */
+/** Working days within which the complainant is notified whether a complaint is admissible (Delegated Regulation (EU) 2022/2117). */
 export const ADMISSIBILITY_WORKING_DAYS = 10
 /** A deadline is near from so many working days before it on. */
 const NEAR_WORKING_DAYS = 3

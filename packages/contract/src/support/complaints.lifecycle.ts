@@ -13,7 +13,7 @@ export const COMPLAINT_STATES = [
 /** State of a complaint. */
 export type ComplaintStateName = (typeof COMPLAINT_STATES)[number]
 
-/** A complaint is admitted, decided in time or told why not, and closed when what it led to is done (handbook rule 22.5). */
+/** A complaint is admitted, decided in time or delayed with a reason, and closed once its measures are taken (handbook rule 22.5). */
 export const complaintLifecycle = defineLifecycle({
   name: 'complaint',
   states: COMPLAINT_STATES,

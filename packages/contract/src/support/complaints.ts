@@ -131,7 +131,7 @@ export const ComplaintStepBody = z
     answer: text(10_000).optional().describe('To decide: every point, with reasons.'),
     updatedAt: Instant.optional(),
   })
-  .describe('A step with a complaint, of which its complainant is told.')
+  .describe('A step with a complaint; the complainant is notified of it.')
 export type ComplaintStepBody = z.output<typeof ComplaintStepBody>
 
 const messageText = text(5000)

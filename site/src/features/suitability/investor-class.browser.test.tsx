@@ -1,7 +1,7 @@
 import { newNetwork } from '@cauce/client/test-fetch.ts'
 import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
-import { idOf } from '@cauce/client/test-records.ts'
-import { api, CLASS_STATEMENT_VERSION } from '@cauce/contract'
+import { givenClassification } from '@cauce/client/test-classifications.ts'
+import { api } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,27 +9,7 @@ import { render } from 'vitest-browser-react'
 import { InvestorClassIsland, type ClassRequest } from './investor-class.tsx'
 
 const t = translator('es')
-const AT = '2026-11-22T09:00:00.000Z'
-const pending: ClassRequest = {
-  classificationId: idOf(90),
-  userId: idOf(7),
-  userName: 'Arroyo, S. L.',
-  wantedClass: 'sophisticated',
-  criteria: ['ownFunds'],
-  statementVersion: CLASS_STATEMENT_VERSION,
-  state: 'pending',
-  isInForce: false,
-  validFrom: null,
-  validUntil: null,
-  reason: null,
-  documents: [],
-  decidedBy: null,
-  decidedByName: null,
-  decidedAt: null,
-  endedAt: null,
-  createdAt: AT,
-  updatedAt: AT,
-}
+const pending: ClassRequest = givenClassification()
 const approved: ClassRequest = {
   ...pending,
   ...{ state: 'approved', isInForce: true, validFrom: '2026-11-22', validUntil: '2028-11-21' },

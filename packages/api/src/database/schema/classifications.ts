@@ -33,7 +33,7 @@ export const classifications = pgTable(
     endedAt: instant(),
     /** Who ended it: the investor or an administrator; null where time or another approval did. */
     endedBy: uuid().references(() => users.userId),
-    /** When the investor was told that the class ends soon. */
+    /** When the investor was notified that the class ends soon. */
     remindedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -11,7 +11,7 @@ export { recordPastDue } from './record-default.ts'
 // Soon after midnight in Madrid, when another day is past due; at the start too, for a night in which no process worked.
 const recordPastDueJob = defineScheduledJob('recordPastDue', '20 23 * * *', { runsAtStart: true })
 
-/** Recording and ending defaults of loans, which their investors are told of. */
+/** Records and ends defaults of loans, and notifies their investors. */
 export const loanDefaultsFlow: ModuleFactory = (kernel) => ({
   name: 'loan-defaults',
   jobs: [bindJob(recordPastDueJob, () => recordPastDue(patient(kernel)))],

@@ -117,7 +117,7 @@ export async function findClasses(
   return (personId) => classes.get(personId) ?? 'nonSophisticated'
 }
 
-/** Approved requests whose class ends from `from` to `until` and of which the investor was not told, unless another request waits. */
+/** Approved requests whose class ends from `from` to `until` and of which the investor was not notified, unless another request waits. */
 export async function findEnding(tx: Transaction, from: string, until: string) {
   return tx
     .select({ classificationId, userId, validUntil })
@@ -148,7 +148,7 @@ export async function findExpired(tx: Transaction, today: string) {
     .limit(500)
 }
 
-/** Notes that investors were told that their class ends soon. */
+/** Marks investors as notified that their class ends soon. */
 export async function noteReminded(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(classifications)

@@ -14,7 +14,7 @@ import {
 } from './classifications.queries.ts'
 import { deleteEvidenceOf } from './evidence.queries.ts'
 
-/** So long before a class ends its investor is told: evidence of a fiscal year takes weeks to get. */
+/** How long before the end of a class its investor is notified: evidence of a fiscal year takes weeks to get. */
 const TOLD_DAYS = 60
 
 /** Tells investors in good time that their class ends, each once, and then that it has ended. Orders look at the day themselves. */

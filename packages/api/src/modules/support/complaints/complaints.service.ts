@@ -41,7 +41,7 @@ export async function editComplaint(kernel: Kernel, call: Call<Endpoints['edit']
   })
 }
 
-/** Takes a step, of which the complainant is told. A decision ends the draft. */
+/** Takes a step and notifies the complainant. A decision deletes the draft. */
 export async function takeComplaintStep(kernel: Kernel, call: Call<Endpoints['decide']>): Promise<Complaint> {
   const complaintId = call.params.id
   return inTransaction(kernel.database, async (tx) => {
