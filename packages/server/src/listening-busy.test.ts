@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
-import { closeIdle } from './listening.ts'
+import { closeIdle, closeUnread } from './listening.ts'
 
 /** Asks once, and once more on the same connection when it is let to; says when that request is on its way, and what it was answered. */
 const CALLER = `
@@ -25,7 +26,13 @@ const CALLER = `
   void Atomics.waitAsync(state, 0, 0).value.then(() => ask(() => { Atomics.store(state, 1, 1); Atomics.notify(state, 1) }))
 `
 
-const server = createServer((_request, response) => void response.end('done'))
+const IDLE_MS = 200
+
+const server = createServer(
+  { keepAliveTimeout: IDLE_MS, keepAliveTimeoutBuffer: 0 },
+  (_request, response) => void response.end('done'),
+)
+server.on('timeout', closeUnread)
 let caller: Worker | undefined
 afterEach(async () => {
   await caller?.terminate()
@@ -33,21 +40,41 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('a request that has arrived while the process was busy is answered before its connection is closed', async () => {
+/** A caller that was answered once. Its second request is sent, but not read, when `beBusy` returns: until then this thread does nothing else. */
+async function startCaller() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const flag = new SharedArrayBuffer(8)
   const state = new Int32Array(flag)
   const { port } = server.address() as AddressInfo
   caller = new Worker(CALLER, { eval: true, workerData: { port, flag } })
-  const heard: string[] = []
   const next = () => new Promise<string>((resolve) => caller!.once('message', resolve))
-  heard.push(await next())
-  const answer = next()
-  // From here on this thread is busy: it learns of the second request only when it is done.
-  Atomics.store(state, 0, 1)
-  Atomics.notify(state, 0)
-  Atomics.wait(state, 1, 0)
+  const first = await next()
+  const second = next()
+  const beBusy = () => {
+    Atomics.store(state, 0, 1)
+    Atomics.notify(state, 0)
+    Atomics.wait(state, 1, 0)
+  }
+  return { beBusy, heard: async () => [first, await second] }
+}
+
+test('a request that has arrived while the process was busy is answered before its connection is closed', async () => {
+  const { beBusy, heard } = await startCaller()
+  beBusy()
   closeIdle(server)
-  heard.push(await answer)
-  expect(heard).toEqual(['answered', 'answered'])
+  expect(await heard()).toEqual(['answered', 'answered'])
+})
+
+test('a request that has arrived while the process was paused is answered, although its connection was idle for too long', async () => {
+  const { beBusy, heard } = await startCaller()
+  // After this the timers fire before the sockets are read.
+  await setImmediate()
+  beBusy()
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * IDLE_MS)
+  expect(await heard()).toEqual(['answered', 'answered'])
+})
+
+test('a connection without a request is closed when it was idle for too long', async () => {
+  await startCaller()
+  await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0)
 })

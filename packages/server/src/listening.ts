@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { Server as ConnectionServer, type AddressInfo } from 'node:net'
+import { Server as ConnectionServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerUnreadable } from './http/unreadable.ts'
 import { StartRefusal } from './lifetime.ts'
@@ -54,6 +54,7 @@ export async function listen(listener: RequestListener, port: number, host: stri
     },
   )
   server.on('clientError', answerUnreadable)
+  server.on('timeout', closeUnread)
   await listenOn(server, port, host)
   return {
     port: (server.address() as AddressInfo).port,
@@ -78,10 +79,21 @@ export async function listen(listener: RequestListener, port: number, host: stri
  * Closes the connections without a request, once what has arrived is read: a busy process has requests in the buffers of its sockets that it
  * does not know of yet, and closing their connections would reset them.
  */
-export const closeIdle = (server: Server): void => {
-  // Sockets are read between the first of these and the second, wherever in its loop the process is.
-  setImmediate(() => setImmediate(() => server.closeIdleConnections()))
+export const closeIdle = (server: Server): void => onceRead(() => server.closeIdleConnections())
+
+/**
+ * Closes a connection that was idle for `keepAliveTimeout`, unless a request has arrived on it meanwhile. A process that was paused fires its
+ * timers before it reads its sockets; without a listener for `timeout`, Node closes the connection then and resets the request.
+ */
+export const closeUnread = (socket: Socket): void => {
+  const { bytesRead } = socket
+  onceRead(() => {
+    if (socket.bytesRead === bytesRead) socket.destroy()
+  })
 }
+
+/** Calls when the sockets have been read: they are read between the two immediates, wherever in its loop the process is. */
+const onceRead = (callback: () => void): void => void setImmediate(() => setImmediate(callback))
 
 /** Says in an answer that has not begun that its connection is closed after it. */
 function sayLast(response: ServerResponse): void {
