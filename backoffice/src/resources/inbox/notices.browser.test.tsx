@@ -55,4 +55,7 @@ test.each([
       return buttons.length > 0 && band.height > 0 && Math.max(...buttons) <= band.top
     })
     .toBe(true)
+  const band = notice.element().closest('.MuiSnackbar-root')!
+  expect(boxOf(band), 'it is an edge of the window').toMatchObject({ left: 0, right: width, bottom: height })
+  expect(getComputedStyle(band).backgroundColor, 'nothing shows through it').toMatch(/^rgb\(/)
 })

@@ -23,16 +23,23 @@ function measure(notice: HTMLElement | null) {
   }
 }
 
-/** What was done, in a band at the bottom edge of the window. */
+/** What was done, in a band at the bottom edge of the window. Nothing shows through the band: the page ends above it. */
 export const OfficeNotification = () => (
   <>
-    <GlobalStyles styles={{ '.MuiDialog-root .MuiDialog-container': { height: `calc(100% - ${ABOVE_NOTICES})` } }} />
+    <GlobalStyles
+      styles={{
+        html: { scrollPaddingBlockEnd: ABOVE_NOTICES },
+        '.MuiDialog-root .MuiDialog-container': { height: `calc(100% - ${ABOVE_NOTICES})` },
+      }}
+    />
     <Notification
       ref={measure}
       autoHideDuration={SNACKBAR_MS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       sx={{
         '&&': { insetInline: 0, insetBlockEnd: 0, transform: 'none' },
+        backgroundColor: 'background.default',
+        borderBlockStart: '1px solid var(--line)',
         '& > *': { flex: 1, borderRadius: 0 },
       }}
     />
