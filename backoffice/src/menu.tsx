@@ -4,6 +4,7 @@ import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined'
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import AutoDeleteIcon from '@mui/icons-material/AutoDeleteOutlined'
 import BalanceIcon from '@mui/icons-material/BalanceOutlined'
 import BarChartIcon from '@mui/icons-material/BarChart'
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
@@ -169,6 +170,12 @@ export const groups: readonly MenuGroup[] = [
         permission: 'keptIdentities.read',
         Icon: InventoryIcon,
         label: (t) => t('keptIdentities.title'),
+      },
+      {
+        path: '/retentionRecords',
+        permission: 'retentionRecords.read',
+        Icon: AutoDeleteIcon,
+        label: (t) => t('retentionRecords.title'),
       },
       { path: '/audit', permission: 'audit.read', Icon: HistoryIcon, label: (t) => t('audit.title') },
     ],

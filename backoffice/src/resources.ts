@@ -125,6 +125,10 @@ export const resources: readonly ResourceProps[] = [
     show: page(async () => (await import('./resources/kept-identities/kept-identities-show.tsx')).KeptIdentitiesShow),
   },
   {
+    name: 'retentionRecords',
+    list: page(async () => (await import('./resources/retention-records/retention-page.tsx')).RetentionPage),
+  },
+  {
     name: 'loanDefaults',
     list: page(async () => (await import('./resources/loan-defaults/loan-defaults-list.tsx')).LoanDefaultsList),
   },

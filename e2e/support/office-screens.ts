@@ -42,6 +42,7 @@ const FEW_ROWS = 'perPage=5'
 /** Where a view of a noun has more faces than its plain address shows. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   'payments.list': ['?state=executed'],
+  'retentionRecords.list': ['?tab=protocol'],
   'imports.create': ['?kind=customers', '?kind=movements'],
 }
 

@@ -53,6 +53,7 @@ export const nouns = {
   tickets: { path: '/v1/support/tickets', idField: 'id' },
   ticketMessages: { path: '/v1/support/tickets/{id}/messages', idField: 'messageId', parent: 'ticketId' },
   complaints: { path: '/v1/support/complaints', idField: 'complaintId' },
+  retentionRecords: { path: '/v1/misc/retention-records', idField: 'retentionRecordId' },
   claims: { path: '/v1/misc/claims', idField: 'claimId' },
   imports: { path: '/v1/misc/imports', idField: 'importId' },
   importLines: { path: '/v1/misc/import-lines', idField: 'importLineId' },

@@ -29,6 +29,7 @@ export const addresses = {
   payments: { words: 'bank/payments', record: 'show' },
   paymentBatches: { words: 'bank/payment-batches', record: 'show' },
   imports: { words: 'import', record: 'show' },
+  retentionRecords: { words: 'retention', record: 'show' },
   keptIdentities: { words: 'kept-identities', record: 'show' },
   bankStatements: { words: 'bank/statements', record: 'show' },
   bankMovements: { words: 'bank/movements', record: 'show' },

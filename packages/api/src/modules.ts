@@ -22,7 +22,7 @@ import { changeEmailFlow } from './flows/change-email.ts'
 import { closeAccountFlow } from './flows/close-account.ts'
 import { confirmEmailFlow } from './flows/confirm-email.ts'
 import { deliverMailFlow } from './flows/deliver-mail.ts'
-import { eraseIdentitiesFlow } from './flows/erase-identities.ts'
+import { retentionFlow } from './flows/retention/index.ts'
 import { exportDataFlow } from './flows/export-data/index.ts'
 import { editUserFlow } from './flows/edit-user.ts'
 import { logInFlow } from './flows/log-in.ts'
@@ -39,7 +39,6 @@ import { countriesModule } from './modules/misc/countries/index.ts'
 import { auditModule } from './modules/misc/audit/index.ts'
 import { importsModule } from './modules/misc/imports/index.ts'
 import { claimsModule } from './modules/misc/claims/index.ts'
-import { dataExportsModule } from './modules/account/data-exports/index.ts'
 import { documentsModule } from './modules/misc/documents/index.ts'
 import { demonstrationModule } from './modules/misc/demonstration/index.ts'
 import { devicesModule } from './modules/auth/devices/index.ts'
@@ -51,8 +50,6 @@ import { outcomeStatementsModule } from './modules/project/outcome-statements/in
 import { riskRatesModule } from './modules/project/risk-rates/index.ts'
 import { statisticsModule } from './modules/project/statistics/index.ts'
 import { filesModule } from './platform/files/index.ts'
-import { idempotencyModule } from './platform/idempotency/index.ts'
-import { mailedLinksModule } from './modules/auth/mailed-links/index.ts'
 import { ordersModule } from './modules/project/orders/index.ts'
 import { picturesModule } from './platform/pictures/index.ts'
 import { paymentCalendarsModule } from './modules/project/payment-calendars/index.ts'
@@ -71,7 +68,6 @@ import { promotionsModule } from './modules/promotion/promotions/index.ts'
 import { talliesModule } from './platform/tallies.ts'
 import { sealingModule } from './platform/sealing/index.ts'
 import { sessionsModule } from './modules/auth/sessions/index.ts'
-import { throttlingModule } from './modules/auth/throttling/index.ts'
 import { settingsModule } from './modules/misc/settings/index.ts'
 import { bankDemonstrationModule } from './modules/bank/demonstration/index.ts'
 import { bankBooksModule } from './modules/bank/books/index.ts'
@@ -90,7 +86,6 @@ import { paymentsModule } from './modules/bank/payments/index.ts'
 import { complaintsModule } from './modules/support/complaints/index.ts'
 import { ticketsModule } from './modules/support/tickets/index.ts'
 import { timelineModule } from './modules/project/timeline/index.ts'
-import { emailChangesModule } from './modules/auth/email-changes/index.ts'
 import { passkeysModule } from './modules/auth/passkeys/index.ts'
 import { totpsModule } from './modules/auth/totps/index.ts'
 import { transactionsModule } from './modules/wallet/transactions/index.ts'
@@ -102,6 +97,7 @@ import { usersModule } from './modules/account/users/index.ts'
 import { verificationsModule } from './modules/account/verifications/index.ts'
 import { walletsModule } from './modules/wallet/wallets/index.ts'
 import { reconciliationModule } from './modules/wallet/reconciliation/index.ts'
+import { retentionRecordsModule } from './modules/misc/retention-records/index.ts'
 
 /** Every module of the API and every flow across modules. Listed, not discovered. */
 export const modules: readonly ModuleFactory[] = [
@@ -127,8 +123,8 @@ export const modules: readonly ModuleFactory[] = [
   claimsModule,
   importsModule,
   documentsModule,
-  dataExportsModule,
   keptIdentitiesModule,
+  retentionRecordsModule,
   documentTypesModule,
   figuresModule,
   statisticsModule,
@@ -137,8 +133,6 @@ export const modules: readonly ModuleFactory[] = [
   loanBookModule,
   outcomeStatementsModule,
   filesModule,
-  idempotencyModule,
-  mailedLinksModule,
   ordersModule,
   picturesModule,
   paymentCalendarsModule,
@@ -165,13 +159,11 @@ export const modules: readonly ModuleFactory[] = [
   matchingModule,
   institutionModule,
   paymentsModule,
-  throttlingModule,
   ticketsModule,
   complaintsModule,
   timelineModule,
   totpsModule,
   passkeysModule,
-  emailChangesModule,
   transactionsModule,
   userAssignmentsModule,
   userNotesModule,
@@ -183,7 +175,7 @@ export const modules: readonly ModuleFactory[] = [
   closeAccountFlow,
   confirmEmailFlow,
   deliverMailFlow,
-  eraseIdentitiesFlow,
+  retentionFlow,
   editUserFlow,
   exportDataFlow,
   logInFlow,

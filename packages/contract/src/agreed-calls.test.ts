@@ -156,6 +156,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'distributions.listPayments': 'dueDate',
   'distributions.listShares': 'invested net',
   'riskRates.list': 'validFrom category createdAt',
+  'retentionRecords.list': 'day',
   'loanDefaults.list': 'since createdAt updatedAt',
   'loanBook.list': 'lentOn',
   'outcomeStatements.list': 'year publishedAt',

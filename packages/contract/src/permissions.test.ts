@@ -85,6 +85,7 @@ const agreed: Readonly<Record<Permission, string>> = {
   'imports.edit': 'admin all',
   'files.read': 'everyone public',
   'audit.read': 'admin all',
+  'retentionRecords.read': 'admin all',
   'demonstration.read': 'everyone public',
   'reconciliation.read': 'admin all',
   'bankBooks.read': 'admin all',
@@ -251,6 +252,7 @@ describe('the table of permissions', () => {
       'outcomeStatements.edit',
       'distributions.edit',
       'audit.read',
+      'retentionRecords.read',
       'bankBooks.read',
     ]
     for (const permission of administrators) expect(Object.keys(permissions[permission]), permission).toEqual(['admin'])

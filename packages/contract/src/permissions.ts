@@ -110,6 +110,7 @@ export const permissions = {
   'imports.edit': administrator,
   'files.read': everyone('public'),
   'audit.read': administrator,
+  'retentionRecords.read': administrator,
   'demonstration.read': everyone('public'),
   'reconciliation.read': administrator,
   'bankBooks.read': administrator,

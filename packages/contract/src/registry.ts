@@ -1,6 +1,7 @@
 import { accountDocumentEndpoints } from './account/account-documents.ts'
 import { issuedDocumentEndpoints } from './account/issued-documents.ts'
 import { auditEndpoints } from './misc/audit.ts'
+import { retentionRecordEndpoints } from './misc/retention-records.ts'
 import { bankAccountEndpoints } from './payment/bank-accounts.ts'
 import { countryEndpoints } from './misc/countries.ts'
 import { bankDemonstrationEndpoints } from './bank/demonstration.ts'
@@ -142,6 +143,7 @@ export const api = {
   complaints: complaintEndpoints,
   complaintLinks: complaintLinkEndpoints,
   audit: auditEndpoints,
+  retentionRecords: retentionRecordEndpoints,
   countries: countryEndpoints,
   settings: settingEndpoints,
   claims: claimEndpoints,

@@ -3,7 +3,7 @@ import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
 import { importFile, statementFile } from './bank-files.ts'
-import { closedAccount } from './given-closed.ts'
+import { closedAccount, erasedByPeriod } from './given-closed.ts'
 import { complained } from './given-complaints.ts'
 import { companyAccount, configured, lossResultOf } from './given-configuration.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
@@ -61,6 +61,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await noted(people)),
     ...(await imported(app, people)),
     ...(await stated(app, people)),
+    ...(await erasedByPeriod(app, people.administrator)),
     'keptIdentities.id': await closedAccount(app, people.administrator, { name: 'Ausente' }),
   }
   const project = await invested(app, people, before)

@@ -6,6 +6,7 @@ import { ORDER_CHECKS } from './order-rules.fixture.ts'
 import { TAX_CHECKS } from './tax-rules.fixture.ts'
 import { LATER, NOW, ONE, OTHER, positive, type Rule } from './rule.fixture.ts'
 import { COMPLAINT_CHECKS } from './complaint-rules.fixture.ts'
+import { RETENTION_CHECKS } from './retention-rules.fixture.ts'
 
 /** Every check of the database, by table. Rows name only the columns that the rule reads. */
 export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
@@ -30,6 +31,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
     },
   ],
   ...COMPLAINT_CHECKS,
+  ...RETENTION_CHECKS,
   loss_simulations: [
     {
       rule: 'loss_simulations_amount_not_negative',

@@ -1,6 +1,7 @@
 import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
 import { CLASS_KEYS } from './class-rules.fixture.ts'
 import { COMPLAINT_KEYS } from './complaint-rules.fixture.ts'
+import { RETENTION_KEYS } from './retention-rules.fixture.ts'
 import { ISSUED_KEYS } from './issued-rules.fixture.ts'
 import { LOAN_KEYS } from './loan-rules.fixture.ts'
 import { PROJECT_KEYS } from './project-keys.fixture.ts'
@@ -37,6 +38,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
     },
   ],
   ...COMPLAINT_KEYS,
+  ...RETENTION_KEYS,
   import_lines: [
     {
       rule: 'import_lines_line_key',

@@ -280,6 +280,7 @@ describe('the database by itself', () => {
         ['INSERT', 'UPDATE', 'DELETE'].map((change) => `${table} tally_${change.toLowerCase()} AFTER ${change}`),
       ),
       'files keep_issued_file BEFORE UPDATE',
+      'retention_records keep_retention_record BEFORE UPDATE',
       'users keep_former_email AFTER INSERT OR UPDATE OF email',
       'sessions keep_last_access AFTER DELETE',
       'wallets note_wallets AFTER INSERT',

@@ -1,18 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { getTableName, is, Table } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CHECKS } from './checks.fixture.ts'
 import { KEYS } from './keys.fixture.ts'
+import { tableNames } from './table-names.fixture.ts'
 
 const source = path.resolve(import.meta.dirname, '..')
-const schemaFiles = readdirSync(path.join(source, 'database/schema'))
-const schema = await Promise.all(
-  schemaFiles.map((file) => import(path.join(source, 'database/schema', file)) as Promise<Record<string, unknown>>),
-)
-const tableNames = schema
-  .flatMap((module) => Object.values(module))
-  .flatMap((value) => (is(value, Table) ? [getTableName(value)] : []))
 
 test('SQL names tables through the schema, so that imports show which tables a file uses', () => {
   const asText = new RegExp(`\\b(from|join|into|update) (${tableNames.join('|')})\\b`)

@@ -8,8 +8,7 @@ import {
   type TestBrowser,
 } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { queueJob } from '../jobs/index.ts'
+import { carryOutRetention } from './retention/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
@@ -203,8 +202,7 @@ describe('the former address', () => {
     expect((await edit()).error?.code).toBe('email-taken')
     app.clock.advance({ days: 7, minutes: 1 })
     expect((await undo(token)).error?.code).toBe('link-invalid')
-    await queueJob(app.kernel.database, { name: 'forgetEmailChanges', payload: z.unknown() }, {})
-    await app.runJobs()
+    await carryOutRetention(app.kernel)
     await given(app).person({ email })
   })
 

@@ -118,7 +118,7 @@ describe('the closing', () => {
     expect(await auditsOf(person)).toHaveLength(1)
     expect((await (await later(person)).client.GET(PATH)).response.status).toBe(401)
     app.clock.advance({ days: 3654 })
-    await runJob('eraseIdentities')
+    await runJob('carryOutRetention')
     expect(await rowOf(person)).toMatchObject({ state: 'erased' })
     expect(await auditsOf(person)).toHaveLength(2)
   })

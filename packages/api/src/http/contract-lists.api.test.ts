@@ -156,6 +156,7 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   isLate: ({ status, dueDate }, _, now) => status !== 'paid' && String(dueDate) < calendarDateOf(now),
   state: ({ state, status, cancelledAt }) =>
     cancelledAt === undefined ? state : cancelledAt === null ? status : 'cancelled',
+  hasErased: ({ erasedCount }) => (erasedCount === undefined ? undefined : Number(erasedCount) > 0),
   isUrgent: ({ urgency }) => urgency === 'near' || urgency === 'passed',
   isOpen: ({ dueOn }) => dueOn !== null,
   isUndecided: ({ status }) => status === 'Completed',

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import { RETENTION } from '../retention.ts'
 
 /** What stays of a closed account, apart from what staff have done to it. */
 export const KEPT_KINDS = ['identity', 'books', 'papers', 'tax'] as const
 
 /** Years for which each is kept after the closing: Ley 10/2010, article 25, and Código de Comercio, article 30. */
-export const KEPT_YEARS = { identity: 10, books: 6, papers: 6, tax: 6 } as const satisfies Record<
-  (typeof KEPT_KINDS)[number],
-  number
->
+export const KEPT_YEARS = {
+  identity: RETENTION.identities.period.years,
+  books: RETENTION.books.period.years,
+  papers: RETENTION.issuedDocuments.period.years,
+  tax: RETENTION.taxDetails.period.years,
+} as const satisfies Record<(typeof KEPT_KINDS)[number], number>
 
 export const ClosingState = z
   .strictObject({

@@ -1,7 +1,8 @@
 import { defineLifecycle } from '../lifecycle.ts'
+import { RETENTION } from '../retention.ts'
 
 /** Days for which a copy that is ready is kept. */
-export const DATA_EXPORT_KEPT_DAYS = 7
+export const DATA_EXPORT_KEPT_DAYS = RETENTION.dataExports.period.days
 
 export const DATA_EXPORT_STATES = ['queued', 'making', 'ready', 'erased', 'cancelled', 'failed'] as const
 

@@ -2,6 +2,7 @@ import type { lateOffice as source } from '../es/late-office.ts'
 import type { Translation } from '../translation.ts'
 import { complaints } from './complaints.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
+import { retentionRecords } from './retention.ts'
 import { statistics } from './statistics.ts'
 import { taxFiles } from './tax-files.ts'
 
@@ -11,6 +12,7 @@ export const lateOffice = {
   loanDefaults,
   riskRates,
   outcomeStatements,
+  retentionRecords,
   statistics,
   taxFiles,
 } as const satisfies Translation<typeof source>

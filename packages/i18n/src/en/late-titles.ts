@@ -11,4 +11,7 @@ export const complaints = {
   title: 'Complaints',
   urgentCount: 'One urgent complaint |||| %{smart_count} urgent complaints',
 } as const satisfies Translation<typeof source.complaints>
+export const retentionRecords = {
+  title: 'Retention',
+} as const satisfies Translation<typeof source.retentionRecords>
 export const taxFiles = { title: 'Tax forms' } as const satisfies Translation<typeof source.taxFiles>

@@ -14,7 +14,15 @@ import { keptIdentities } from './kept-identities.ts'
 import { customers, userNotes, userTasks } from './customer-work.ts'
 import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
-import { complaints, loanDefaults, outcomeStatements, riskRates, statistics, taxFiles } from './late-titles.ts'
+import {
+  complaints,
+  loanDefaults,
+  outcomeStatements,
+  retentionRecords,
+  riskRates,
+  statistics,
+  taxFiles,
+} from './late-titles.ts'
 import { common } from './common.ts'
 import { errorWords, errors } from './errors.ts'
 import { bankBooks } from './bank-books.ts'
@@ -59,6 +67,7 @@ export const office = {
   loanDefaults,
   riskRates,
   outcomeStatements,
+  retentionRecords,
   importLines,
   imports,
   bankBooks,

@@ -1,7 +1,16 @@
 import { complaints } from './complaints.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
+import { retentionRecords } from './retention.ts'
 import { statistics } from './statistics.ts'
 import { taxFiles } from './tax-files.ts'
 
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
-export const lateOffice = { complaints, loanDefaults, riskRates, outcomeStatements, statistics, taxFiles } as const
+export const lateOffice = {
+  complaints,
+  loanDefaults,
+  riskRates,
+  outcomeStatements,
+  retentionRecords,
+  statistics,
+  taxFiles,
+} as const

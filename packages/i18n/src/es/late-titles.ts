@@ -7,4 +7,5 @@ export const complaints = {
   title: 'Reclamaciones',
   urgentCount: 'Una reclamación urgente |||| %{smart_count} reclamaciones urgentes',
 } as const
+export const retentionRecords = { title: 'Conservación de datos' } as const
 export const taxFiles = { title: 'Modelos fiscales' } as const

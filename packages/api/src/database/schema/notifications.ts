@@ -30,6 +30,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_user').on(table.userId, table.createdAt, table.notificationId),
+    index('notifications_created').on(table.createdAt),
     index('notifications_unread')
       .on(table.userId, table.createdAt, table.notificationId)
       .where(sql`${table.readAt} is null`),

@@ -256,7 +256,7 @@ describe('ends', () => {
     app.clock.advance({ days: 7 })
     const later = { ...person, ...(await given(app).session(person.userId)) }
     const second = (await address(later)).data!.url
-    await runJob('eraseDataExports')
+    await runJob('carryOutRetention')
     expect(await isKept(second)).toBe(false)
     expect((await state(later)).map((each) => each.state)).toEqual(['erased', 'erased'])
 
@@ -275,10 +275,10 @@ describe('ends', () => {
       tx.execute(sql`insert into data_exports (data_export_id, user_id, state, parts, created_at)
         values (gen_random_uuid(), ${person.userId}, 'making', '[]', ${app.clock.now().toISOString()})`),
     )
-    await runJob('eraseDataExports')
+    await runJob('carryOutRetention')
     expect((await state(person)).map((each) => each.state)).toEqual(['making'])
     app.clock.advance({ hours: 25 })
-    await runJob('eraseDataExports')
+    await runJob('carryOutRetention')
     const later = { ...person, ...(await given(app).session(person.userId)) }
     expect((await state(later)).map((each) => each.state)).toEqual(['failed'])
   })

@@ -21,5 +21,6 @@ export const LEFT_OUT: Readonly<Record<Reason, string>> = {
     'document_types loan_defaults pictures project_descriptions project_documents project_media_files project_phases project_types promotions refunds tax_handovers templates timeline_events',
   derived:
     'cohort_investments cohorts_kept custody_days files idempotency_keys kept_bank_books tallies tally_changes wallet_moves',
-  technical: 'institution_cursors institution_events reconciliations request_counts verification_events',
+  technical:
+    'institution_cursors institution_events reconciliations request_counts retention_records verification_events',
 }

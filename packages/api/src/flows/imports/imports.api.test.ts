@@ -10,7 +10,7 @@ import {
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Kernel } from '../../kernel.ts'
-import { forgetOldLines } from '../../modules/misc/imports/index.ts'
+import { carryOutRetention } from '../retention/index.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { carryOutImport } from './carry-out.ts'
 
@@ -406,7 +406,7 @@ describe('an import', () => {
     app.clock.advance({ days: 31 })
     ada = { ...ada, ...(await given(app).session(ada.userId)) }
     await app.runJobs()
-    await forgetOldLines(app.kernel)
+    await carryOutRetention(app.kernel)
     expect((await linesOf(checked.importId)).map(({ cells }) => cells === null)).toEqual([true, true])
   })
 })

@@ -7,7 +7,7 @@ import { given, givenBankLines, sample, startTestApp, type Person, type TestApp 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statementFile, upload } from '@cauce/testing/bank-files'
 import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
-import { forgetOldAnswers } from './idempotency.service.ts'
+import { carryOutRetention } from '../../flows/retention/index.ts'
 
 let app: TestApp
 let ada: Person
@@ -293,7 +293,7 @@ it('keeps an answer for a day longer than its key is valid, and then deletes it'
   const body = { type: 'income', amount: '10.00', bankAccountId } as const
   await ana.client.POST('/v1/wallet/transactions', { params: { header: header() }, body })
   const kept = async () => {
-    await forgetOldAnswers(app.kernel)
+    await carryOutRetention(app.kernel)
     const statement = 'select count(*)::integer as count from idempotency_keys where user_id = $1'
     return (await app.kernel.database.$client.query(statement, [ana.userId])).rows[0].count as number
   }

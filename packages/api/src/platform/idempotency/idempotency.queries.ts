@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { textArray, uuidArray } from '../../database/expressions.ts'
-import { executePrepared, type Transaction } from '../../database/index.ts'
+import { deleteSome, executePrepared, type Transaction } from '../../database/index.ts'
 import type { StoredAnswer } from './idempotency.domain.ts'
 import { idempotencyKeys } from '../../database/schema/platform.ts'
+import type { Eraser } from '../retention.ts'
 
 export interface KeyName {
   readonly userId: string
@@ -67,7 +68,6 @@ export const keptAnswers = (answers: readonly NewAnswer[], now: Date) => sql`
     on conflict (user_id, key) do update set route = excluded.route, body_hash = excluded.body_hash, answer = excluded.answer,
       effect_id = excluded.effect_id, created_at = excluded.created_at`
 
-/** Forgets answers older than `before`. */
-export async function deleteAnswersBefore(tx: { execute: Transaction['execute'] }, before: Date): Promise<void> {
-  await tx.execute(sql`delete from ${idempotencyKeys} where created_at < ${before.toISOString()}::timestamptz`)
-}
+/** Forgets answers by when they were given. */
+export const eraseAnswers: Eraser = (tx, { before, limit }) =>
+  deleteSome(tx, idempotencyKeys, lt(idempotencyKeys.createdAt, before), limit)

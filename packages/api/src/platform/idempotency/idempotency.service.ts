@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify'
 import type { Call, IdempotencyClaim } from '../../http/bind.ts'
 import { EncodedAnswer } from '../../http/contract-route.ts'
 import type { Kernel } from '../../kernel.ts'
-import { decideKey, KEY_LIFETIME_HOURS } from './idempotency.domain.ts'
-import { claimKeys, deleteAnswersBefore, insertAnswers } from './idempotency.queries.ts'
+import { decideKey } from './idempotency.domain.ts'
+import { claimKeys, insertAnswers } from './idempotency.queries.ts'
 
 /** What an idempotent command did: its answer, and the record that it made or changed. */
 export interface Effect<Value> {
@@ -54,9 +54,4 @@ export async function findReplay(
   if (decision.kind === 'serve') return undefined
   reply.header('idempotency-hit', 'true')
   return new EncodedAnswer(decision.answer)
-}
-
-/** Deletes answers older than 24 hours. */
-export async function forgetOldAnswers({ database, clock }: Kernel): Promise<void> {
-  await deleteAnswersBefore(database, new Date(clock.now().getTime() - 2 * KEY_LIFETIME_HOURS * 3_600_000))
 }

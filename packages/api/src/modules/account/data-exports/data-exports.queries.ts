@@ -54,12 +54,14 @@ export async function lockReadyExports(tx: Transaction, ownerId: string): Promis
     .for('no key update')
 }
 
-/** The copies of which the time is over, or that nobody finished: asked for before `abandonedBefore`. */
-export async function findDueExports(executor: Executor, now: Date, abandonedBefore: Date): Promise<DataExportRow[]> {
-  return executor
+/** Up to `limit` copies of which the time is over, or that nobody finished: asked for before `abandonedBefore`; locked. */
+export async function lockDueExports(tx: Transaction, now: Date, abandonedBefore: Date, limit: number) {
+  return tx
     .select()
     .from(dataExports)
     .where(or(and(eq(state, 'ready'), lte(expiresAt, now)), and(isUnderWay, lt(createdAt, abandonedBefore))))
+    .limit(limit)
+    .for('no key update', { skipLocked: true })
 }
 
 /** Deletes the copies of a person. Returns the ids of the files that are left over. */

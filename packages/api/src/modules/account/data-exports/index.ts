@@ -1,10 +1,8 @@
 import { dataExportLifecycle, stateAfter } from '@cauce/contract'
-import { inTransaction, type Transaction } from '../../../database/index.ts'
-import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
-import { patient, type Kernel } from '../../../kernel.ts'
-import type { ModuleFactory } from '../../../module.ts'
+import type { Transaction } from '../../../database/index.ts'
 import { deleteFileLater } from '../../../platform/files/index.ts'
-import { dataExportRows, deleteExportsOf, findDueExports, lockReadyExports } from './data-exports.queries.ts'
+import type { Eraser } from '../../../platform/retention.ts'
+import { dataExportRows, deleteExportsOf, lockDueExports, lockReadyExports } from './data-exports.queries.ts'
 
 export {
   countExportsSince,
@@ -14,23 +12,15 @@ export {
   lockReadyExports,
 } from './data-exports.queries.ts'
 
-const eraseExportsJob = defineScheduledJob('eraseDataExports', '37 * * * *')
-
 /** A copy that no worker has finished by then never will be: the queue has given its job up. */
 const ABANDONED_MS = 86_400_000
 
-/** Copies of all data of a person: what is kept of them, and its end. Making one is the flow `export-data`. */
-export const dataExportsModule: ModuleFactory = (kernel) => ({
-  name: 'dataExports',
-  routes: [],
-  jobs: [bindJob(eraseExportsJob, () => eraseDueExports(patient(kernel)))],
-})
-
-/** Erases the copies whose time is over, and gives up those that were never finished. */
-async function eraseDueExports({ database, clock }: Kernel): Promise<void> {
+/** Erases copies whose time is over, each by its own day, and gives up those that were never finished. */
+export const eraseDueExports: Eraser = async (tx, { kernel: { clock }, limit }) => {
   const now = clock.now()
-  for (const { dataExportId } of await findDueExports(database, now, new Date(now.getTime() - ABANDONED_MS)))
-    await inTransaction(database, (tx) => endExport(tx, dataExportId))
+  const due = await lockDueExports(tx, now, new Date(now.getTime() - ABANDONED_MS), limit)
+  for (const { dataExportId } of due) await endExport(tx, dataExportId)
+  return due.length
 }
 
 /** Ends a copy: one that is ready is erased, one under way has failed. Another worker may have been faster. */

@@ -4,9 +4,9 @@ import type { ModuleFactory } from '../../../module.ts'
 import { listKept } from './kept-list.queries.ts'
 import { openIdentity } from './open-identity.service.ts'
 
-export { findDueIdentities, hadRelationship, keepIdentity, keptIdentityRows } from './kept-identities.queries.ts'
+export { hadRelationship, keepIdentity, keptIdentityRows, lockDueIdentities } from './kept-identities.queries.ts'
 
-/** What is kept of people whose accounts are closed, for administrators (decision 270). flows/erase-identities ends it. */
+/** What is kept of people whose accounts are closed, for administrators (decision 270). The flow `retention` ends it. */
 export const keptIdentitiesModule: ModuleFactory = (kernel) => ({
   name: 'kept-identities',
   routes: [

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { given, givenKnownPerson, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
-import { eraseIdentitiesJob } from '../../../flows/erase-identities.ts'
-import { queueJob } from '../../../jobs/index.ts'
+import { carryOutRetention } from '../../../flows/retention/index.ts'
 
 /** Closed accounts as administrators find them (decision 270). */
 let app: TestApp
@@ -106,8 +105,7 @@ describe('a closed account', () => {
   // Last, because ten years end every session.
   test('ends after ten years: the row says when, and there is nothing left to open', async () => {
     app.clock.advance({ days: 3660 })
-    await queueJob(app.kernel.database, eraseIdentitiesJob, {})
-    await app.runJobs()
+    await carryOutRetention(app.kernel)
     admin = { ...admin, ...(await given(app).session(admin.userId)) }
     const { data } = await read(closed.userId)
     expect(data).toMatchObject({ state: 'erased', name: null, kind: null, documentCount: 0, eraseOn: null })

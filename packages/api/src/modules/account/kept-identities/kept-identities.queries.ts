@@ -1,6 +1,6 @@
 import { addMonths, calendarDateOf, KEPT_YEARS } from '@cauce/contract'
-import { eq, exists, lte, or, sql } from 'drizzle-orm'
-import { rowsOf, type Executor } from '../../../database/index.ts'
+import { and, eq, exists, lte, not, or, sql } from 'drizzle-orm'
+import { isHeld, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { users, verifications, type UserRow } from '../../../database/schema/account.ts'
 import { keptIdentities } from '../../../database/schema/kept-identities.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
@@ -30,6 +30,11 @@ export async function keepIdentity(executor: Executor, user: UserRow, now: Date)
   await keptIdentityRows.insert(executor, { userId, person: { ...names, ...numbers }, closedAt: now, eraseOn })
 }
 
-/** Whose time is over on a day. */
-export const findDueIdentities = (executor: Executor, today: string) =>
-  executor.select({ userId: keptIdentities.userId }).from(keptIdentities).where(lte(keptIdentities.eraseOn, today))
+/** Up to `limit` people whose time is over on a day, locked; nobody for whom something is open that they may be needed for. */
+export const lockDueIdentities = (tx: Transaction, today: string, limit: number) =>
+  tx
+    .select({ userId: keptIdentities.userId })
+    .from(keptIdentities)
+    .where(and(lte(keptIdentities.eraseOn, today), not(isHeld(keptIdentities.userId))))
+    .limit(limit)
+    .for('update', { skipLocked: true })

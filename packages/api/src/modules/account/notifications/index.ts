@@ -3,7 +3,7 @@ import { bind, bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { listNotifications, markNotificationsRead } from './notifications.service.ts'
 
-export { deleteNotificationsOf } from './notifications.queries.ts'
+export { deleteNotificationsOf, eraseNotifications } from './notifications.queries.ts'
 export { keepNotification } from './notifications.service.ts'
 
 /** What was mailed to a person, for reading on the site (handbook rule 2.38). */

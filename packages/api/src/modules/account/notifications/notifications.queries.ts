@@ -1,6 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import { allOf, among, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, not } from 'drizzle-orm'
+import {
+  allOf,
+  among,
+  deleteSome,
+  type Executor,
+  isHeld,
+  type ListInput,
+  listOf,
+  orderOf,
+} from '../../../database/index.ts'
 import { notifications } from '../../../database/schema/notifications.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 
 const { notificationId, userId, words, page, createdAt, readAt } = notifications
 export type NewNotification = typeof notifications.$inferInsert
@@ -44,6 +54,10 @@ export async function markNotificationsRead(
     .set({ readAt: at })
     .where(and(eq(userId, ownerId), isNull(readAt), chosen))
 }
+
+/** Deletes notifications by when they were written; those of a person with a hold stay. */
+export const eraseNotifications: Eraser = (tx, { before, limit }) =>
+  deleteSome(tx, notifications, and(lt(createdAt, before), not(isHeld(userId))), limit)
 
 /** Deletes the notifications of a person whose account is closed. */
 export async function deleteNotificationsOf(executor: Executor, ownerId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
-import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
+import { bindJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { sendFile } from '../../../platform/files/index.ts'
@@ -10,7 +10,7 @@ import type { IdentityProvider } from './identity-provider.ts'
 import { fetchMediaJob, fetchVerificationMedia, playSandbox, receiveEvent } from './provider-events.service.ts'
 import { sandboxProvider } from './sandbox.ts'
 import { veriffProvider } from './veriff.ts'
-import { deleteEventsBefore, findMediaFile, findVerification, listVerifications } from './verifications.queries.ts'
+import { findMediaFile, findVerification, listVerifications } from './verifications.queries.ts'
 import {
   decideVerification,
   expireVerification,
@@ -18,13 +18,8 @@ import {
   startVerification,
 } from './verifications.service.ts'
 
-export { insertMedia, insertVerification } from './verifications.queries.ts'
+export { eraseVerificationEvents, insertMedia, insertVerification } from './verifications.queries.ts'
 export { eraseVerificationsOf } from './verifications.service.ts'
-
-/** Longer than a provider retries an event. */
-const EVENTS_KEPT_MS = 90 * 86_400_000
-
-const forgetEventsJob = defineScheduledJob('forgetVerificationEvents', '47 3 * * *')
 
 /** Proof of identity by a provider, and the decisions of administrators that override it (handbook rule 3.3). */
 export const verificationsModule: ModuleFactory = (kernel) => {
@@ -33,9 +28,6 @@ export const verificationsModule: ModuleFactory = (kernel) => {
     name: 'verifications',
     routes: verificationRoutes(kernel, provider),
     jobs: [
-      bindJob(forgetEventsJob, () =>
-        deleteEventsBefore(kernel.patientDatabase, new Date(kernel.clock.now().getTime() - EVENTS_KEPT_MS)),
-      ),
       bindJob(expireVerificationJob, (payload) => expireVerification(kernel, payload)),
       bindJob(fetchMediaJob, (payload) => fetchVerificationMedia(kernel, provider, payload)),
     ],

@@ -3,6 +3,7 @@ import {
   among,
   allOf,
   type Band,
+  deleteSome,
   type Executor,
   type ListInput,
   isCustomerOf,
@@ -22,6 +23,7 @@ import {
 } from '../../../database/schema/account.ts'
 import { files } from '../../../database/schema/platform.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 
 const { updatedAt, createdAt, status } = verifications
 const columns = { updatedAt, createdAt, status }
@@ -170,10 +172,9 @@ export async function insertEvent(tx: Transaction, eventHash: string, receivedAt
   return inserted.length > 0
 }
 
-/** Deletes the records of events that were received before `before`. */
-export async function deleteEventsBefore(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(verificationEvents).where(lt(verificationEvents.receivedAt, before))
-}
+/** Deletes records of events by when they were received. The period is longer than a provider retries one. */
+export const eraseVerificationEvents: Eraser = (tx, { before, limit }) =>
+  deleteSome(tx, verificationEvents, lt(verificationEvents.receivedAt, before), limit)
 
 /** The file of a picture, if the filter lets its verification through. */
 export async function findMediaFile(executor: Executor, mediaId: string, filter: CustomerFilter) {

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { among, type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
+import { among, deleteSome, type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { devices } from '../../../database/schema/auth.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
 
 /** Rows of trusted browsers by id. */
@@ -61,7 +62,6 @@ export async function deleteDevicesOf(executor: Executor, userId: string): Promi
   await executor.delete(devices).where(eq(devices.userId, userId))
 }
 
-/** Deletes the browsers whose 30 days are over. */
-export async function deleteExpiredDevices(executor: Executor, now: Date): Promise<void> {
-  await executor.delete(devices).where(lte(devices.expiresAt, now))
-}
+/** Deletes browsers whose 30 days are over. */
+export const eraseDevices: Eraser = (tx, { before, limit }) =>
+  deleteSome(tx, devices, lte(devices.expiresAt, before), limit)

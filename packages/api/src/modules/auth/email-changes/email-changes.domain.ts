@@ -9,7 +9,7 @@ interface Change {
 export const confirmableUntil = ({ createdAt }: Change): Date =>
   new Date(createdAt.getTime() + MAILED_LINK_MINUTES * 60_000)
 
-export const UNDOABLE_MS = EMAIL_CHANGE_UNDOABLE_DAYS * 86_400_000
+const UNDOABLE_MS = EMAIL_CHANGE_UNDOABLE_DAYS * 86_400_000
 
 /** Until when the former address can undo: a change that was made counts from then on. */
 export const undoableUntil = ({ createdAt, confirmedAt }: Change): Date =>

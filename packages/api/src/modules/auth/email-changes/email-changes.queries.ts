@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import { rowsOf, type Executor } from '../../../database/index.ts'
+import { deleteSome, rowsOf, type Executor } from '../../../database/index.ts'
 import { emailChanges, type EmailChangeRow } from '../../../database/schema/auth.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 
 /** Rows of changes by the id of their person. */
 export const emailChangeRows = rowsOf(emailChanges, emailChanges.userId)
@@ -19,9 +20,8 @@ export async function deleteEmailChangeOf(executor: Executor, userId: string): P
   await executor.delete(emailChanges).where(eq(emailChanges.userId, userId))
 }
 
-/** Forgets the changes that were asked for or made before an instant. */
-export async function deleteEmailChangesBefore(executor: Executor, instant: Date): Promise<void> {
-  await executor
-    .delete(emailChanges)
-    .where(lt(sql`coalesce(${emailChanges.confirmedAt}, ${emailChanges.createdAt})`, instant.toISOString()))
+/** Forgets changes by when they were asked for, or made. */
+export const eraseEmailChanges: Eraser = (tx, { before, limit }) => {
+  const since = sql`coalesce(${emailChanges.confirmedAt}, ${emailChanges.createdAt})`
+  return deleteSome(tx, emailChanges, lt(since, before.toISOString()), limit)
 }

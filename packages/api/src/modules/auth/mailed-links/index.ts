@@ -1,12 +1,16 @@
-import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import { EMAIL_CHANGE_UNDOABLE_DAYS, paths, MAILED_LINK_MINUTES, type LinkPurpose } from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
-import type { ModuleFactory } from '../../../module.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
-import { deleteExpiredMailedLinks, hasMailedLinkSince, insertMailedLink } from './mailed-links.queries.ts'
+import { hasMailedLinkSince, insertMailedLink } from './mailed-links.queries.ts'
 
-export { deleteMailedLinksOf, findMailedLink, readMailedLink, spendMailedLink } from './mailed-links.queries.ts'
+export {
+  deleteMailedLinksOf,
+  eraseMailedLinks,
+  findMailedLink,
+  readMailedLink,
+  spendMailedLink,
+} from './mailed-links.queries.ts'
 
 /** Minutes for which a link works: an hour, but the one that undoes a change of e-mail as long as that can be undone. */
 const minutesOf = (purpose: LinkPurpose): number =>
@@ -31,12 +35,3 @@ const PAUSE_MS = 60_000
 /** Whether the person was sent such a link within the last minute, so that none is due. */
 export const isLinkFresh = ({ database, clock }: Kernel, userId: string, purpose: LinkPurpose): Promise<boolean> =>
   hasMailedLinkSince(database, userId, purpose, new Date(clock.now().getTime() - PAUSE_MS))
-
-const expireLinksJob = defineScheduledJob('forgetExpiredMailedLinks', '29 * * * *')
-
-/** Single-use links in mails: they confirm an address or set a password. */
-export const mailedLinksModule: ModuleFactory = ({ patientDatabase, clock }) => ({
-  name: 'mailed-links',
-  routes: [],
-  jobs: [bindJob(expireLinksJob, () => deleteExpiredMailedLinks(patientDatabase, clock.now()))],
-})

@@ -1,8 +1,9 @@
 import type { LinkPurpose } from '@cauce/contract'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../../database/index.ts'
+import { deleteSome, type Executor, type Transaction } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { mailedLinks } from '../../../database/schema/auth.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
 
 /** Adds the row of a new link. */
@@ -81,7 +82,6 @@ export async function hasMailedLinkSince(
   return row !== undefined
 }
 
-/** Deletes the links that no longer work at `now`. */
-export async function deleteExpiredMailedLinks(executor: Executor, now: Date): Promise<void> {
-  await executor.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now))
-}
+/** Deletes links that no longer work. */
+export const eraseMailedLinks: Eraser = (tx, { before, limit }) =>
+  deleteSome(tx, mailedLinks, lte(mailedLinks.expiresAt, before), limit)

@@ -1,17 +1,14 @@
 import { api } from '@cauce/contract'
 import { userIdOf } from '../../../http/actor.ts'
 import { bind, bindRows } from '../../../http/bind.ts'
-import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { deleteExpiredChallenges, listPasskeys } from './passkeys.queries.ts'
+import { listPasskeys } from './passkeys.queries.ts'
 import { beginLogin, beginProof } from './challenges.service.ts'
 import { addPasskey, beginPasskey, removePasskey } from './passkeys.service.ts'
 
-export { countPasskeysOf, deletePasskeysOf, findHolder } from './passkeys.queries.ts'
+export { countPasskeysOf, deletePasskeysOf, eraseChallenges, findHolder } from './passkeys.queries.ts'
 export { spentLoginChallenge, spentProofChallenge } from './challenges.service.ts'
 export { usePasskey } from './passkeys.service.ts'
-
-const expireChallengesJob = defineScheduledJob('forgetPasskeyChallenges', '47 * * * *')
 
 /** Passkeys (WebAuthn): how they are made and removed, and their challenges. Logging in with one is the flow `log-in`. */
 export const passkeysModule: ModuleFactory = (kernel) => ({
@@ -26,5 +23,4 @@ export const passkeysModule: ModuleFactory = (kernel) => ({
     bind(api.passkeys.beginProof, (call) => beginProof(kernel, call)),
     bind(api.passkeys.remove, (call) => removePasskey(kernel, call)),
   ],
-  jobs: [bindJob(expireChallengesJob, () => deleteExpiredChallenges(kernel.patientDatabase, kernel.clock.now()))],
 })

@@ -13,9 +13,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../../database/schema/account.ts'
 import { passkeyChallenges, passkeys } from '../../../database/schema/auth.ts'
 import { auditRecords } from '../../../database/schema/platform.ts'
+import { carryOutRetention } from '../../../flows/retention/index.ts'
 import { deleteTotpsOf } from '../totps/index.ts'
 import { codeNow } from '../totps/totps.domain.ts'
-import { deleteExpiredChallenges } from './passkeys.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -323,7 +323,7 @@ test('challenges that are too old are deleted, and no other', async () => {
   app.clock.advance({ minutes: 4 })
   await loginRequest({ client: app.client() })
   app.clock.advance({ minutes: 1 })
-  await deleteExpiredChallenges(app.kernel.database, app.clock.now())
+  await carryOutRetention(app.kernel)
   expect(await app.kernel.database.select().from(passkeyChallenges)).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import {
   among,
+  deleteSome,
   type Executor,
   type ListInput,
   listOf,
@@ -10,6 +11,7 @@ import {
 } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { passkeyChallenges, passkeys, totps, type PasskeyRow } from '../../../database/schema/auth.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 
 /** Rows of passkeys by id. */
 export const passkeyRows = rowsOf(passkeys, passkeys.passkeyId)
@@ -44,10 +46,9 @@ export async function spendChallenge(
   return spent.length > 0
 }
 
-/** Deletes the challenges that no longer work at `now`. */
-export async function deleteExpiredChallenges(executor: Executor, now: Date): Promise<void> {
-  await executor.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
-}
+/** Deletes challenges that no longer work. */
+export const eraseChallenges: Eraser = (tx, { before, limit }) =>
+  deleteSome(tx, passkeyChallenges, lte(passkeyChallenges.expiresAt, before), limit)
 
 /** The passkey with this id of the authenticator, locked: two answers with one counter wait for each other. */
 export async function lockPasskey(tx: Transaction, credentialId: string): Promise<PasskeyRow | undefined> {

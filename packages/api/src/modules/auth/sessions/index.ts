@@ -1,14 +1,19 @@
 import { api } from '@cauce/contract'
 import { userIdOf } from '../../../http/actor.ts'
 import { bind, bindRows } from '../../../http/bind.ts'
-import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { oldestInstants } from './sessions.domain.ts'
-import { deleteEndedSessions, listSessions } from './sessions.queries.ts'
+import { listSessions } from './sessions.queries.ts'
 import { endSession, logOut } from './sessions.service.ts'
 
 export { hashOfToken } from '../../../platform/tokens.ts'
-export { endSessions, endSessionsOfDevice, insertSession, updateSession } from './sessions.queries.ts'
+export {
+  endSessions,
+  eraseEndedSessions,
+  endSessionsOfDevice,
+  insertSession,
+  updateSession,
+} from './sessions.queries.ts'
 export {
   authenticator,
   noteWritten,
@@ -17,8 +22,6 @@ export {
   renewToken,
   setSessionCookie,
 } from './sessions.service.ts'
-
-const expireSessionsJob = defineScheduledJob('forgetEndedSessions', '7 * * * *')
 
 /** Open sessions: who a request comes from, and which sessions a person has. Opening one is the flow `log-in`. */
 export const sessionsModule: ModuleFactory = (kernel) => {
@@ -33,6 +36,5 @@ export const sessionsModule: ModuleFactory = (kernel) => {
       }),
       bind(api.sessions.remove, (call) => endSession(kernel, call, call.params.id)),
     ],
-    jobs: [bindJob(expireSessionsJob, () => deleteEndedSessions(kernel.patientDatabase, oldest()))],
   }
 }

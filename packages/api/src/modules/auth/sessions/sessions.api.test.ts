@@ -1,8 +1,9 @@
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '../../../database/schema/auth.ts'
+import { carryOutRetention } from '../../../flows/retention/index.ts'
 import { uuidv7 } from '../../../ids.ts'
-import { deleteEndedSessions } from './sessions.queries.ts'
+import { oldestInstants } from './sessions.domain.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,7 +15,7 @@ test('of the sessions only those go that were not used, or were opened, before t
   const person = await given(app).person()
   const { database } = app.kernel
   await database.delete(sessions)
-  const [usedAfter, openedAfter] = [new Date('2026-11-20T11:30:00Z'), new Date('2026-11-20T00:00:00Z')]
+  const { usedAfter, openedAfter } = oldestInstants(app.kernel.settings, app.clock.now())
   const before = (instant: Date) => new Date(instant.getTime() - 1)
   const ages = [
     { userAgent: 'in use', createdAt: openedAfter, lastUsedAt: usedAfter },
@@ -31,7 +32,7 @@ test('of the sessions only those go that were not used, or were opened, before t
       address: '192.0.2.1',
     })),
   )
-  await deleteEndedSessions(database, { usedAfter, openedAfter })
+  await carryOutRetention(app.kernel)
   const left = await database.select({ userAgent: sessions.userAgent }).from(sessions)
   expect(left).toEqual([{ userAgent: 'in use' }])
 })

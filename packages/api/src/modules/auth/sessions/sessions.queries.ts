@@ -1,9 +1,18 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
-import { among, type Executor, type ListInput, listOf, orderOf, writtenOnce } from '../../../database/index.ts'
+import {
+  among,
+  deleteSome,
+  type Executor,
+  type ListInput,
+  listOf,
+  orderOf,
+  writtenOnce,
+} from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { sessions } from '../../../database/schema/auth.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
-import type { OldestInstants } from './sessions.domain.ts'
+import { oldestInstants, type OldestInstants } from './sessions.domain.ts'
 
 const sessionByToken = writtenOnce((executor) =>
   executor
@@ -104,10 +113,8 @@ export async function listSessions(
   return listOf(executor, rows, { id: sessionId, where, order }, input)
 }
 
-/** Deletes the sessions that have ended. */
-export async function deleteEndedSessions(
-  executor: Executor,
-  { usedAfter, openedAfter }: OldestInstants,
-): Promise<void> {
-  await executor.delete(sessions).where(or(lt(lastUsedAt, usedAfter), lt(createdAt, openedAfter)))
+/** Deletes sessions that have ended. */
+export const eraseEndedSessions: Eraser = (tx, { kernel: { settings }, before, limit }) => {
+  const { usedAfter, openedAfter } = oldestInstants(settings, before)
+  return deleteSome(tx, sessions, or(lt(lastUsedAt, usedAfter), lt(createdAt, openedAfter)), limit)
 }

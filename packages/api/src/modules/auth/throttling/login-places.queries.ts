@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/index.ts'
+import { deleteSome, type Executor } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { loginPlaces } from '../../../database/schema/auth.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 
 /** Whether the account, named by its id or its e-mail address, has logged in from this network before. */
 export async function isKnownPlace(
@@ -45,7 +46,6 @@ export async function deleteLoginPlacesOf(executor: Executor, userId: string): P
   await executor.delete(loginPlaces).where(eq(loginPlaces.userId, userId))
 }
 
-/** Deletes the places that were last used before `before`. */
-export async function deleteLoginPlacesBefore(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(loginPlaces).where(lt(loginPlaces.lastAt, before))
-}
+/** Deletes places by their last use. */
+export const eraseLoginPlaces: Eraser = (tx, { before, limit }) =>
+  deleteSome(tx, loginPlaces, lt(loginPlaces.lastAt, before), limit)

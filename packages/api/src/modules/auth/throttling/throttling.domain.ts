@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { RETENTION } from '@cauce/contract'
 import { browserNames } from '@cauce/format/browser-names.ts'
 
 /** Failures counted under one key. */
@@ -35,7 +36,7 @@ export const slowingOf = (kind: KeyKind, purpose: string): Slowing =>
   kind === 'account' && purpose === 'code' ? ACCOUNT_CODES : slowings[kind]
 
 /** A key without failures for this long starts again at zero. */
-export const FORGOTTEN_AFTER_MS = 3_600_000
+export const FORGOTTEN_AFTER_MS = RETENTION.loginAttempts.period.hours * 3_600_000
 
 /** Seconds to wait after the given number of failures. */
 export function delaySeconds(failures: number, slowing: Slowing): number {

@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../../database/index.ts'
+import { deleteSome, type Executor, type Transaction } from '../../../database/index.ts'
 import { loginAttempts } from '../../../database/schema/auth.ts'
 import { requestCounts } from '../../../database/schema/platform.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 import type { Tally } from './throttling.domain.ts'
 
 /** What attempts are counted under; an empty subject or place stands for any. */
@@ -55,12 +56,10 @@ export async function deleteTalliesOf(
     .where(and(eq(loginAttempts.purpose, purpose), eq(loginAttempts.subject, subject)))
 }
 
-/** Deletes the tallies whose last failure was before `before`. */
-export async function deleteTalliesBefore(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(loginAttempts).where(lt(loginAttempts.lastFailedAt, before))
-}
+/** Deletes tallies by their last failure. */
+export const eraseLoginAttempts: Eraser = (tx, { before, limit }) =>
+  deleteSome(tx, loginAttempts, lt(loginAttempts.lastFailedAt, before), limit)
 
-/** Deletes the counts of requests whose minute began before `before`. */
-export async function deleteRequestCountsBefore(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(requestCounts).where(lt(requestCounts.startedAt, before))
-}
+/** Deletes counts of requests by the beginning of their minute. */
+export const eraseRequestCounts: Eraser = (tx, { before, limit }) =>
+  deleteSome(tx, requestCounts, lt(requestCounts.startedAt, before), limit)

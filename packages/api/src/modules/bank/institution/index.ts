@@ -3,10 +3,9 @@ import { userIdOf } from '../../../http/actor.ts'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
-import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
+import { bindJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { findWallet, findWalletOfUser } from '../../wallet/wallets/index.ts'
-import { deleteEventsBefore } from './institution.queries.ts'
 import { followInstitution } from './follow-institution.ts'
 import { followInstitutionJob, receiveEvent } from './institution-events.service.ts'
 import { playTransfer, readInstitution, readInstructions } from './institution.service.ts'
@@ -16,10 +15,7 @@ export { applyWaitingPayOuts, followInstitutionJob } from './institution-events.
 export { orderPaymentsJob, queueOrders } from './order-payments.job.ts'
 export { clientAccount, ensureAccount, findDepositAccount, institutionOf } from './institution.service.ts'
 
-/** Longer than an institution delivers an event again. */
-const EVENTS_KEPT_MS = 90 * 86_400_000
-
-const forgetEventsJob = defineScheduledJob('forgetInstitutionEvents', '53 3 * * *')
+export { eraseInstitutionEvents } from './institution.queries.ts'
 
 /** The institution that holds the money of customers: where deposits go, and what it says of them (handbook rule 5.50). */
 export const institutionModule: ModuleFactory = (kernel) => ({
@@ -39,10 +35,5 @@ export const institutionModule: ModuleFactory = (kernel) => ({
       return readInstructions(kernel, found(wallet), amount)
     }),
   ],
-  jobs: [
-    bindJob(followInstitutionJob, () => followInstitution(kernel)),
-    bindJob(forgetEventsJob, () =>
-      deleteEventsBefore(kernel.patientDatabase, new Date(kernel.clock.now().getTime() - EVENTS_KEPT_MS)),
-    ),
-  ],
+  jobs: [bindJob(followInstitutionJob, () => followInstitution(kernel))],
 })

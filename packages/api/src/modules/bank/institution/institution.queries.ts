@@ -1,7 +1,8 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, max } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../../database/index.ts'
+import { deleteSome, type Executor, type Transaction } from '../../../database/index.ts'
 import { institutionAccounts, institutionCursors, institutionEvents } from '../../../database/schema/institution.ts'
 import { uuidv7 } from '../../../ids.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 import type { InstitutionAccount, InstitutionEvent } from './institution.ts'
 
 /** An institution that is not our banks: those have no accounts of persons and no events of their own. */
@@ -103,9 +104,8 @@ export async function summariseEvents(executor: Executor, institution: Outside) 
   return { lastEventAt: all!.lastEventAt, waitingEvents: waiting!.count, unknownEvents: unknown!.count }
 }
 
-/** Deletes the events that had their effect and came before `before`. */
-export async function deleteEventsBefore(executor: Executor, before: Date): Promise<void> {
-  await executor
-    .delete(institutionEvents)
-    .where(and(lt(institutionEvents.receivedAt, before), isNotNull(institutionEvents.appliedAt)))
+/** Deletes events that had their effect, by when they came. The period is longer than an institution delivers one again. */
+export const eraseInstitutionEvents: Eraser = (tx, { before, limit }) => {
+  const isOld = and(lt(institutionEvents.receivedAt, before), isNotNull(institutionEvents.appliedAt))
+  return deleteSome(tx, institutionEvents, isOld, limit)
 }

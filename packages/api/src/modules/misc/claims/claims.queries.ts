@@ -1,9 +1,18 @@
 import { and, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { DecisionKind } from '@cauce/contract'
-import { among, type Executor, isCustomerOf, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import {
+  among,
+  deleteSome,
+  type Executor,
+  isCustomerOf,
+  type ListInput,
+  listOf,
+  orderOf,
+} from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { claims } from '../../../database/schema/misc.ts'
 import { tickets } from '../../../database/schema/support.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 
 const { claimId, recordId, kind, userId, claimedAt, expiresAt } = claims
 const columns = { claimedAt }
@@ -103,7 +112,5 @@ export async function deleteClaim(executor: Executor, id: string, ownerId: strin
   await executor.delete(claims).where(and(eq(claimId, id), eq(userId, ownerId)))
 }
 
-/** Deletes the claims that have ended. */
-export async function deleteEndedClaims(executor: Executor, now: Date): Promise<void> {
-  await executor.delete(claims).where(lte(expiresAt, now))
-}
+/** Deletes claims that have ended. */
+export const eraseClaims: Eraser = (tx, { before, limit }) => deleteSome(tx, claims, lte(expiresAt, before), limit)

@@ -3,12 +3,11 @@ import { userIdOf } from '../../../http/actor.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
-import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { deleteClaim, deleteEndedClaims, findClaimOf, holdClaim, listClaims, worksTicket } from './claims.queries.ts'
+import { deleteClaim, findClaimOf, holdClaim, listClaims, worksTicket } from './claims.queries.ts'
 
-const forgetClaimsJob = defineScheduledJob('forgetEndedClaims', '19 * * * *')
+export { eraseClaims } from './claims.queries.ts'
 
 /** Who has what waits for a decision open (handbook rule 14.11). */
 export const claimsModule: ModuleFactory = (kernel) => ({
@@ -22,7 +21,6 @@ export const claimsModule: ModuleFactory = (kernel) => ({
     bind(api.claims.hold, (call) => hold(kernel, call)),
     bind(api.claims.release, (call) => deleteClaim(kernel.database, call.params.id, userIdOf(call.actor))),
   ],
-  jobs: [bindJob(forgetClaimsJob, () => deleteEndedClaims(kernel.patientDatabase, kernel.clock.now()))],
 })
 
 /** What the caller decides on. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FieldError } from '@cauce/contract'
 import { type Executor, integerArray, textArray, type Transaction, uuidArray } from '../../../database/index.ts'
 import { importLines as lines, imports as table } from '../../../database/schema/imports.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 
 /** A line to be written or judged. */
 export interface StoredLine {
@@ -114,10 +115,12 @@ export async function forgetLinesAbout(tx: Transaction, userId: string): Promise
   await tx.update(lines).set({ cells: null }).where(eq(lines.userId, userId))
 }
 
-/** Forgets what lines say of imports that nobody has touched since an instant. */
-export async function forgetLinesBefore(executor: Executor, instant: Date): Promise<void> {
-  await executor.execute(sql`
-    update ${lines} set cells = null
-    from ${table} where ${table.importId} = ${lines.importId} and ${table.updatedAt} < ${instant.toISOString()}::timestamptz
-      and ${lines.cells} is not null`)
+/** Forgets what lines of imports say, by when the import was last touched (decision 232). */
+export const forgetImportLines: Eraser = async (tx, { before, limit }) => {
+  const { rowCount } = await tx.execute(sql`
+    update ${lines} set cells = null where ctid = any(array(
+      select ${lines}.ctid from ${lines} join ${table} on ${table.importId} = ${lines.importId}
+      where ${table.updatedAt} < ${before.toISOString()}::timestamptz and ${lines.cells} is not null
+      limit ${limit} for update of ${lines} skip locked))`)
+  return rowCount ?? 0
 }

@@ -14,8 +14,6 @@ import { encodingOf, readCsv } from './read-csv.ts'
 
 /** So many lines are written at once. */
 const CHUNK = 1_000
-/** So long is kept what the lines of an import say that nobody touches. */
-export const DAYS_KEPT = 30
 
 /** Reads a file and keeps its lines; nothing is judged yet. The bytes are not kept. */
 export async function uploadImport(kernel: Kernel, call: Call<typeof api.imports.create>) {

@@ -1,16 +1,14 @@
 import { api } from '@cauce/contract'
 import { bind, bindRows } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
-import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
-import { patient, type Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { listLines } from './import-line-list.queries.ts'
-import { forgetLinesBefore } from './import-lines.queries.ts'
 import { findImport, listImports } from './imports.queries.ts'
-import { DAYS_KEPT, uploadImport } from './imports.service.ts'
+import { uploadImport } from './imports.service.ts'
 
 export {
   findLines,
+  forgetImportLines,
   forgetLinesAbout,
   isForgotten,
   sumLines,
@@ -22,8 +20,6 @@ export {
 export { findImport, importRows } from './imports.queries.ts'
 export { recordedOf } from './imports.service.ts'
 
-const forgetLinesJob = defineScheduledJob('forgetImportLines', '41 3 * * *')
-
 /** Imports from CSV files as far as they are read and uploaded. Checking, making and undoing are the flow `imports`. */
 export const importsModule: ModuleFactory = (kernel) => ({
   name: 'imports',
@@ -33,9 +29,4 @@ export const importsModule: ModuleFactory = (kernel) => ({
     bind(api.imports.create, (call) => uploadImport(kernel, call)),
     ...bindRows(api.importLines.list, api.importLines.read, ({ query }) => listLines(kernel.database, query, query)),
   ],
-  jobs: [bindJob(forgetLinesJob, () => forgetOldLines(patient(kernel)))],
 })
-
-/** Forgets what old imports say (decision 232). */
-export const forgetOldLines = ({ database, clock }: Kernel): Promise<void> =>
-  forgetLinesBefore(database, new Date(clock.now().getTime() - DAYS_KEPT * 86_400_000))

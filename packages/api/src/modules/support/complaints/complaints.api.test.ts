@@ -1,8 +1,7 @@
 import { complaintLifecycle } from '@cauce/contract'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { queueJob } from '../../../jobs/index.ts'
+import { carryOutRetention } from '../../../flows/retention/index.ts'
 
 let app: TestApp
 let administrator: Person
@@ -326,7 +325,7 @@ describe('the register', () => {
     const { id, token } = await received({ documents: [sample.pdf('contrato.pdf')] })
     await withdraw(token)
     const forget = async () => {
-      await queueJob(app.kernel.database, { name: 'forgetComplaints', payload: z.unknown() }, {})
+      await carryOutRetention(app.kernel)
       await app.runJobs()
     }
     app.clock.advance({ days: 5 * 365 })

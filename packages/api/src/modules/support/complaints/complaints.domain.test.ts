@@ -6,7 +6,6 @@ import {
   decideWithdrawal,
   emailOf,
   formOf,
-  keptSince,
   nameOf,
   takesMessages,
 } from './complaints.domain.ts'
@@ -144,8 +143,4 @@ test('numbers have six digits and more when they are needed', () => {
 
 test('a complaint takes messages until it is closed or withdrawn', () => {
   expect(COMPLAINT_STATES.filter((state) => !takesMessages(state))).toEqual(['closed', 'withdrawn'])
-})
-
-test('it is kept for five years after its end', () => {
-  expect(keptSince(new Date('2026-11-20T09:00:00Z')).toISOString()).toBe('2021-11-20T09:00:00.000Z')
 })

@@ -16,9 +16,6 @@ import {
 } from '@cauce/contract'
 import type { ComplaintRow } from '../../../database/schema/complaints.ts'
 
-/** Years for which a complaint is kept after its end (Regulation (EU) 2020/1503, article 26). */
-const KEPT_YEARS = 5
-
 /** What a form says, complete: what was left out or left empty is null, and no tick is no. */
 export function formOf(body: ComplaintBody): ComplaintForm {
   const texts = COMPLAINT_TEXTS.map((name) => [name, body[name]?.trim() || null])
@@ -119,10 +116,3 @@ export const takesMessages = (state: ComplaintStateName): boolean => !ENDED.incl
 
 /** States that no step leaves. */
 export const endedStates = ENDED
-
-/** Complaints that ended before this instant are deleted. */
-export function keptSince(now: Date): Date {
-  const since = new Date(now)
-  since.setUTCFullYear(now.getUTCFullYear() - KEPT_YEARS)
-  return since
-}

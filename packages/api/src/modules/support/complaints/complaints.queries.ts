@@ -9,7 +9,6 @@ import {
   listOf,
   orderOf,
   rowsOf,
-  type Transaction,
 } from '../../../database/index.ts'
 import {
   complaintMessages,
@@ -17,6 +16,8 @@ import {
   complaintSteps,
   type ComplaintRow,
 } from '../../../database/schema/complaints.ts'
+import { deleteFileLater } from '../../../platform/files/index.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 import { complaintNumber, endedStates } from './complaints.domain.ts'
 import { documentsOf, messagesOf, stepsOf } from './complaint-parts.queries.ts'
 
@@ -141,13 +142,15 @@ export async function countComplaints(executor: Executor, today: string): Promis
   return { passed: await count('passed'), near: await count('near'), later: await count('later') }
 }
 
-/** Deletes the complaints that ended before an instant. Returns the ids of their files. */
-export async function deleteComplaintsEndedBefore(tx: Transaction, before: Date): Promise<string[]> {
+/** Deletes complaints by their end, with their documents. */
+export const eraseComplaints: Eraser = async (tx, { before, limit }) => {
   const ended = and(inArray(state, [...endedStates]), lt(complaints.updatedAt, before))
-  const rows = await tx.select({ complaintId: complaints.complaintId }).from(complaints).where(ended).for('update')
-  const ids = rows.map(({ complaintId }) => complaintId)
-  if (ids.length === 0) return []
+  const { complaintId } = complaints
+  const rows = tx.select({ complaintId }).from(complaints).where(ended).limit(limit)
+  const ids = (await rows.for('update', { skipLocked: true })).map((row) => row.complaintId)
+  if (ids.length === 0) return 0
   const documents = await documentsOf(tx, ids)
-  await tx.delete(complaints).where(inArray(complaints.complaintId, ids))
-  return documents.map(({ file }) => file.fileId)
+  await tx.delete(complaints).where(inArray(complaintId, ids))
+  for (const { file } of documents) await deleteFileLater(tx, file.fileId)
+  return ids.length
 }

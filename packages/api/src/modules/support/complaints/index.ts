@@ -1,11 +1,9 @@
 import { api } from '@cauce/contract'
-import { inTransaction } from '../../../database/index.ts'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
-import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { deleteFileLater, sendFile } from '../../../platform/files/index.ts'
+import { sendFile } from '../../../platform/files/index.ts'
 import { findComplaintDocument } from './complaint-parts.queries.ts'
 import {
   followComplaint,
@@ -14,22 +12,18 @@ import {
   writeAsComplainant,
   writeAsStaff,
 } from './complaint-messages.service.ts'
-import { keptSince } from './complaints.domain.ts'
-import { deleteComplaintsEndedBefore, listComplaints } from './complaints.queries.ts'
+import { listComplaints } from './complaints.queries.ts'
 import { editComplaint, readComplaint, takeComplaintStep, todayOf } from './complaints.service.ts'
 import { complaintView } from './complaints.view.ts'
 import { receiveComplaint } from './receive-complaint.service.ts'
 
 export { findComplainant, makeComplaintLink, sendComplaintMailJob } from './complaint-mails.ts'
-export { countComplaints } from './complaints.queries.ts'
-
-const forgetComplaintsJob = defineScheduledJob('forgetComplaints', '47 3 * * *')
+export { countComplaints, eraseComplaints } from './complaints.queries.ts'
 
 /** Complaints under article 7 of Regulation (EU) 2020/1503 (handbook chapter 22). */
 export const complaintsModule: ModuleFactory = (kernel) => ({
   name: 'complaints',
   routes: [...staffRoutes(kernel), ...complainantRoutes(kernel)],
-  jobs: [bindJob(forgetComplaintsJob, () => forgetComplaints(kernel))],
 })
 
 const staffRoutes = (kernel: Kernel) => [
@@ -56,11 +50,3 @@ const complainantRoutes = (kernel: Kernel) => [
     await sendFile(kernel, reply, found(document.isInternal ? undefined : document).file)
   }),
 ]
-
-/** Deletes complaints five years after their end, with their documents. */
-async function forgetComplaints({ patientDatabase, clock }: Kernel): Promise<void> {
-  await inTransaction(patientDatabase, async (tx) => {
-    for (const fileId of await deleteComplaintsEndedBefore(tx, keptSince(clock.now())))
-      await deleteFileLater(tx, fileId)
-  })
-}

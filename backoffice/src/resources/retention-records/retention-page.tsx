@@ -1,0 +1,48 @@
+import { Tab, Tabs } from '@mui/material'
+import { Guarded } from '../../ui/layout/pages.tsx'
+import { Lead } from '../../ui/layout/lead.tsx'
+import { ListPage } from '../../ui/list/list.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { useQueryParts } from '../../ui/use-query-parts.ts'
+import { useWords } from '../../ui/words.ts'
+import { retentionList } from './retention-list.tsx'
+import { RetentionTable } from './retention-table.tsx'
+
+const TABS = ['table', 'protocol'] as const
+
+/** /admin/retention/: the table of periods, and what was erased by it (handbook chapter 26). */
+export const RetentionPage = () => (
+  <Guarded permission="retentionRecords.read">
+    <Retention />
+  </Guarded>
+)
+
+function Retention() {
+  const t = useWords()
+  const [query, change] = useQueryParts({ tab: (asked) => asked === 'protocol' })
+  const open = query.get('tab') === 'protocol' ? 'protocol' : 'table'
+  const title = t('retentionRecords.title')
+  const above = (
+    <>
+      <Lead>{t('retentionRecords.lead')}</Lead>
+      <Tabs
+        value={open}
+        aria-label={title}
+        sx={{ marginBlockEnd: 2 }}
+        onChange={(_event, tab: string) => change({ tab: tab === 'protocol' ? tab : undefined })}
+      >
+        {TABS.map((name) => (
+          <Tab key={name} value={name} label={t(`retentionRecords.${name}`)} />
+        ))}
+      </Tabs>
+    </>
+  )
+  if (open === 'protocol') return <ListPage list={retentionList} title={title} isInAddress={false} above={above} />
+  return (
+    <>
+      <PageHeading title={title} />
+      {above}
+      <RetentionTable />
+    </>
+  )
+}

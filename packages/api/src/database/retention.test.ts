@@ -1,0 +1,9 @@
+import { RETENTION, RETENTION_RULES } from '@cauce/contract'
+import { expect, test } from 'vitest'
+import { tableNames } from './table-names.fixture.ts'
+
+const named: readonly string[] = RETENTION_RULES.flatMap((rule) => RETENTION[rule].tables)
+
+test('the table of periods says of every table of the database, once, how long it is kept', () => {
+  expect(named.toSorted()).toEqual([...tableNames].toSorted())
+})

@@ -1,0 +1,66 @@
+import { calendarDateOf, type CarriedOutRule } from '@cauce/contract'
+import { eq, gt, lt, sql } from 'drizzle-orm'
+import {
+  allOf,
+  among,
+  deleteSome,
+  type Executor,
+  listOf,
+  type ListInput,
+  orderOf,
+  type Transaction,
+} from '../../../database/index.ts'
+import { retentionRecords } from '../../../database/schema/retention.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Eraser } from '../../../platform/retention.ts'
+
+const { retentionRecordId, day, rule, erasedCount, carriedOutAt } = retentionRecords
+
+interface Query extends ListInput<'day'> {
+  readonly rule?: CarriedOutRule | undefined
+  readonly hasErased?: boolean | undefined
+}
+
+/** A page of the protocol, the last day first. */
+export async function listRetentionRecords(executor: Executor, query: Query) {
+  const where = allOf(
+    among(retentionRecordId, query),
+    query.rule && eq(rule, query.rule),
+    query.hasErased === undefined ? undefined : (query.hasErased ? gt : eq)(erasedCount, 0),
+  )
+  const order = orderOf(query, { day }, 'day', retentionRecordId)
+  const rows = executor.select().from(retentionRecords).$dynamic()
+  return listOf(executor, rows, { id: retentionRecordId, where, order }, query)
+}
+
+interface Erased {
+  readonly rule: CarriedOutRule
+  readonly day: string
+  readonly count: number
+  readonly now: Date
+}
+
+/** Adds what was erased to the record of its rule and day; none shows that the rule was carried out. */
+export async function addToRecord(tx: Transaction, erased: Erased): Promise<void> {
+  const { count, now } = erased
+  await tx
+    .insert(retentionRecords)
+    .values({
+      retentionRecordId: uuidv7(now),
+      day: erased.day,
+      rule: erased.rule,
+      erasedCount: count,
+      carriedOutAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [day, rule],
+      set: {
+        erasedCount: sql`${erasedCount} + excluded.erased_count`,
+        carriedOutAt: sql`greatest(${carriedOutAt}, excluded.carried_out_at)`,
+      },
+    })
+}
+
+/** Deletes records of the protocol by their day. */
+export const eraseRetentionRecords: Eraser = (tx, { before, limit }) =>
+  deleteSome(tx, retentionRecords, lt(day, calendarDateOf(before)), limit)
