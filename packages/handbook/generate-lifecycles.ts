@@ -8,6 +8,7 @@ type AnyLifecycle = contract.Lifecycle<string, string>
 const chapters: Readonly<Record<string, string>> = {
   project: '06-projects-and-phases.md',
   order: '07-investing.md',
+  reservation: '25-preinvesting.md',
   distribution: '08-returns-and-refunds.md',
   transaction: '05-wallet-and-bank-accounts.md',
   bankAccount: '05-wallet-and-bank-accounts.md',

@@ -14,6 +14,7 @@ import { leaveProjectFlow } from './flows/leave-project.ts'
 import { refundProjectFlow } from './flows/refund/refund-project.ts'
 import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
 import { requestTransactionFlow } from './flows/request-transaction.ts'
+import { preinvestFlow } from './flows/preinvest/index.ts'
 import { paymentsFlow } from './flows/payments/index.ts'
 import { tellFollowersFlow } from './flows/tell-followers.ts'
 import { tellInvestorsFlow } from './flows/tell-investors.ts'
@@ -54,6 +55,7 @@ import { ordersModule } from './modules/project/orders/index.ts'
 import { picturesModule } from './platform/pictures/index.ts'
 import { paymentCalendarsModule } from './modules/project/payment-calendars/index.ts'
 import { phasesModule } from './modules/project/phases/index.ts'
+import { reservationsModule } from './modules/project/reservations/index.ts'
 import { projectAlertsModule } from './modules/project/project-alerts/index.ts'
 import { classificationsModule } from './modules/account/classifications/index.ts'
 import { knowledgeModule } from './modules/account/knowledge/index.ts'
@@ -138,6 +140,7 @@ export const modules: readonly ModuleFactory[] = [
   paymentCalendarsModule,
   phasesModule,
   projectAlertsModule,
+  reservationsModule,
   projectFollowsModule,
   lossSimulationsModule,
   knowledgeModule,
@@ -191,6 +194,7 @@ export const modules: readonly ModuleFactory[] = [
   issueDocumentsFlow,
   importsFlow,
   investFlow,
+  preinvestFlow,
   leaveProjectFlow,
   loanDefaultsFlow,
   matchMovementsFlow,

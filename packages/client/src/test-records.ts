@@ -158,6 +158,7 @@ export const givenProject = (
   guaranteeAgentDescriptionEn: null,
   amountInvested: '50000.00',
   amountRemaining: '130000.00',
+  ...{ amountReserved: '0.00', reservationCount: 0 },
   amountInEscrow: null,
   percentageInvested: 27.78,
   annualProfitability: 6.75,

@@ -155,6 +155,11 @@ export const errors = {
   'guidance-consent-missing': { status: 422, params: ['total', 'cap'] },
   'threshold-consent-missing': { status: 422, params: ['total', 'threshold'] },
   'understanding-not-shown': { status: 422 },
+  'reserving-not-possible': { status: 409 },
+  'already-reserved': { status: 409 },
+  'above-preinvestment-remainder': { status: 422, params: ['maximum'] },
+  'preinvestor-places-taken': { status: 409 },
+  'deposit-not-covered': { status: 409, params: ['deposit'] },
   'reflection-ended': { status: 409 },
   'disinvestment-not-possible': { status: 409 },
 

@@ -36,6 +36,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   order: ['finished', 'cancelled'],
   payment: ['refused', 'cancelled'],
   paymentBatch: ['cancelled'],
+  reservation: ['converted', 'withdrawn', 'lapsed'],
   project: ['Discarded', 'Closed'],
   task: [],
   taxDetail: ['refused', 'replaced'],
@@ -146,6 +147,13 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     disinvest: 'active -> cancelled, orders.revoke',
     repay: 'active -> finished, the platform',
     refund: 'pending active -> cancelled, the platform',
+  },
+  reservation: {
+    initial: 'placed',
+    call: 'placed -> called, the platform',
+    convert: 'called -> converted, the platform',
+    withdraw: 'placed called -> withdrawn, reservations.withdraw',
+    lapse: 'placed called -> lapsed, the platform',
   },
   project: {
     initial: 'Draft',

@@ -108,6 +108,33 @@ export const mailTemplates = {
     page: paths.investments,
     params: { ...project, amount: 'money', penalty: 'money or nothing' },
   },
+  // It names the end of the reflection period, as that of an order does.
+  reservationPlaced: {
+    category: 'legal',
+    page: paths.investments,
+    params: { ...project, amount: 'money', deposit: 'money or nothing', place: 'count', until: 'text' },
+  },
+  reservationWithdrawn: {
+    category: 'legal',
+    page: WALLET,
+    params: { ...project, amount: 'money', deposit: 'money or nothing' },
+  },
+  reservationConverted: {
+    category: 'legal',
+    page: paths.investments,
+    params: { ...project, amount: 'money', until: 'text' },
+  },
+  // The sender names the page of the project.
+  reservationCalled: {
+    category: 'legal',
+    page: paths.investments,
+    params: { ...project, amount: 'money', until: 'text' },
+  },
+  reservationLapsed: {
+    category: 'legal',
+    page: WALLET,
+    params: { ...project, amount: 'money', deposit: 'money or nothing' },
+  },
   returnPaid: {
     category: 'general',
     page: WALLET,

@@ -25,6 +25,7 @@ import { orderEndpoints } from './project/orders.ts'
 import { phaseEndpoints } from './project/phases.ts'
 import { promotionEndpoints } from './promotion/promotions.ts'
 import { paymentCalendarEndpoints } from './project/payment-calendars.ts'
+import { reservationEndpoints } from './project/reservations.ts'
 import { projectAlertEndpoints } from './project/project-alerts.ts'
 import { classificationEndpoints } from './account/classifications.ts'
 import { knowledgeEndpoints } from './account/knowledge.ts'
@@ -130,6 +131,7 @@ export const api = {
   promotions: promotionEndpoints,
   orders: orderEndpoints,
   orderMovements: orderMovementEndpoints,
+  reservations: reservationEndpoints,
   fees: feeEndpoints,
   distributions: distributionEndpoints,
   statistics: statisticEndpoints,

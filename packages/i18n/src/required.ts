@@ -56,6 +56,7 @@ type WordedElsewhere =
   | 'orders.type'
   | 'projects.phaseName'
   | 'orders.projectPhaseName'
+  | 'reservations.projectPhaseName'
   | 'promotions.promotionTypeName'
   | 'audit.actorRole'
   | 'keptIdentities.kind'

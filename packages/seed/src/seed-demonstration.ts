@@ -20,6 +20,7 @@ import { planOrders } from './world/order-plan.ts'
 import { planSettlement, spendingOf } from './world/orders.ts'
 import { planProject } from './world/projects.ts'
 import { planRequests } from './world/requests.ts'
+import { planReservations } from './world/reservations.ts'
 import { planReturns } from './world/returns.ts'
 import { planTax } from './world/tax-details.ts'
 import { planComplaints } from './world/complaints.ts'
@@ -104,6 +105,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   planLoans(world, projects)
   planComplaints(world)
   planFollowedProjects(world, customers, projects)
+  planReservations(world, customers, projects)
   planSuitability(world, customers)
   planPromotions(world)
   await world.agenda.run(anchor)

@@ -7,6 +7,7 @@ import { manyComplaints } from './given-complaints.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
 import { csvFile, MOVEMENT_HEADINGS } from './csv-imports.ts'
 import { givenBankCrowd } from './given-bank-crowd.ts'
+import { givenReservable, reservedOrWithdrawn } from './given-reservations.ts'
 import { granted } from './granted.ts'
 import { companyAccount, lossResultOf } from './given-configuration.ts'
 import { payReturn, type GivenWorld } from './given-world.ts'
@@ -22,6 +23,7 @@ const STATES = ['pending', 'valid', 'error', 'valid', 'pending'] as const
 export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void> {
   const { manager, administrator } = world
   const open = await given(app).project({ managerId: manager.userId, financingAmount: '90000.00' })
+  const awaited = await givenReservable(app)
   for (const [index, name] of NAMES.entries()) {
     const isTwin = index % 2 === 1
     if (!isTwin) app.clock.advance({ hours: 9 })
@@ -49,6 +51,7 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
         acceptsTerms: true,
       },
     })
+    await reservedOrWithdrawn(person, awaited.projectId, index)
     await given(app).project({
       name: `${name} ${index}`,
       country: isTwin ? 'PT' : 'ES',

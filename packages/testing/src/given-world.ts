@@ -8,6 +8,7 @@ import { complained } from './given-complaints.ts'
 import { companyAccount, configured, lossResultOf } from './given-configuration.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
 import { inDefault } from './given-loan.ts'
+import { reserved } from './given-reservations.ts'
 import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { askedForClass } from './class-request.ts'
@@ -53,7 +54,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
   const before = {
     ...{ 'users.id': userId, 'userAssignments.userId': userId, 'customers.id': userId, 'taxDetails.status.id': userId },
     'wallets.id': customer.walletId,
-    ...(await verified(app, customer)),
+    ...{ ...(await verified(app, customer)), ...(await reserved(app, customer)) },
     ...(await withMoney(people)),
     ...(await withQuestions(customer)),
     ...(await complained(app, people)),

@@ -7,6 +7,7 @@ import { TAX_CHECKS } from './tax-rules.fixture.ts'
 import { LATER, NOW, ONE, OTHER, positive, type Rule } from './rule.fixture.ts'
 import { COMPLAINT_CHECKS } from './complaint-rules.fixture.ts'
 import { RETENTION_CHECKS } from './retention-rules.fixture.ts'
+import { RESERVATION_CHECKS, RESERVED_PROJECT_CHECKS } from './reservation-rules.fixture.ts'
 
 /** Every check of the database, by table. Rows name only the columns that the rule reads. */
 export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
@@ -32,6 +33,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   ],
   ...COMPLAINT_CHECKS,
   ...RETENTION_CHECKS,
+  ...RESERVATION_CHECKS,
   loss_simulations: [
     {
       rule: 'loss_simulations_amount_not_negative',
@@ -148,6 +150,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
     },
   ],
   projects: [
+    ...RESERVED_PROJECT_CHECKS,
     {
       rule: 'projects_not_overfunded',
       fits: [

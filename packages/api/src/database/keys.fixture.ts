@@ -4,6 +4,7 @@ import { COMPLAINT_KEYS } from './complaint-rules.fixture.ts'
 import { RETENTION_KEYS } from './retention-rules.fixture.ts'
 import { ISSUED_KEYS } from './issued-rules.fixture.ts'
 import { LOAN_KEYS } from './loan-rules.fixture.ts'
+import { RESERVATION_KEYS } from './reservation-rules.fixture.ts'
 import { PROJECT_KEYS } from './project-keys.fixture.ts'
 import { TAX_KEYS } from './tax-rules.fixture.ts'
 import { WALLET_KEYS } from './wallet-keys.fixture.ts'
@@ -39,6 +40,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
   ],
   ...COMPLAINT_KEYS,
   ...RETENTION_KEYS,
+  ...RESERVATION_KEYS,
   import_lines: [
     {
       rule: 'import_lines_line_key',

@@ -42,6 +42,7 @@ const FREE_IDS = [
   'ledger_transfers.movement_id',
   'ledger_transfers.order_id',
   'ledger_transfers.payment_id',
+  'ledger_transfers.reservation_id',
   'ledger_transfers.transaction_id',
   'order_movements.project_id',
   'order_movements.user_id',

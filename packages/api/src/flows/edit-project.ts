@@ -4,7 +4,7 @@ import type { ProjectRow } from '../database/schema/project.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Answer, type Call } from '../http/bind.ts'
 import { accepted, refuseOnConflict } from '../http/expect.ts'
-import type { Kernel } from '../kernel.ts'
+import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { followPhase } from '../modules/project/project-alerts/index.ts'
 import {
@@ -20,6 +20,7 @@ import {
 import { decidePhase } from '../modules/project/projects/projects.domain.ts'
 import { audit } from '../platform/audit/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
+import { lapseReservationsOf, openToReservations } from './preinvest/index.ts'
 import { returnMoneyOfDiscarded } from './refund/refund-project.ts'
 
 type Endpoint = typeof api.projects.edit
@@ -52,13 +53,18 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   const today = calendarDateOf(kernel.clock.now())
   const isLoan = await isLoanType(tx, project.projectTypeId)
   const { action, returnsMoney } = accepted(decidePhase(project, target, { content, isLoan, today }))
+  if (action === 'discard') await lapseReservationsOf(tx, project, kernel.clock.now())
   if (returnsMoney) await returnMoneyOfDiscarded(kernel, tx, project, { adminId: userIdOf(call.actor), reason })
-  await moveProject(kernel, tx, project, action, reason)
+  const { projectPhaseId } = await moveProject(kernel, tx, project, action, reason)
+  if (action === 'openInvestment') await openToReservations(kernel, tx, project, projectPhaseId)
   await followPhase(tx, project.projectId, action)
 }
 
 /** Editing a project: `PATCH /v1/project/projects/{id}`. */
 export const editProjectFlow: ModuleFactory = (kernel) => ({
   name: 'edit-project',
-  routes: [bind(api.projects.edit, (call) => editProject(kernel, call))],
+  // A change of phase may move the money of many people.
+  routes: [
+    bind(api.projects.edit, (call) => editProject(call.body.phaseId === undefined ? kernel : patient(kernel), call)),
+  ],
 })

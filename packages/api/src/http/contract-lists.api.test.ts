@@ -163,6 +163,7 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   // A line of a statement says with which movements of wallets it is matched.
   transactionId: ({ transactionId, matchedWith }) =>
     transactionId ?? (matchedWith as Row[] | undefined)?.[0]?.['transactionId'],
+  isLive: ({ state }) => state === 'placed' || state === 'called',
   isForNext: ({ projectId }) => projectId === null,
   isFrontOffice: ({ phaseName, private: isPrivate }) =>
     (phaseName !== 'Draft' && phaseName !== 'Review' && phaseName !== 'Discarded' && isPrivate !== true) || undefined,
@@ -319,6 +320,7 @@ const ADDED: Readonly<Record<string, (row: Row, name: string) => bigint>> = {
     status !== 'rejected' && (type === 'income') === (name === 'incoming') ? cents(amount) : 0n,
   'orders.list': ({ amount, returned, status }, name) =>
     name === 'returned' ? cents(returned) : status === 'cancelled' ? 0n : cents(amount),
+  'reservations.list': ({ state, ...row }, name) => (state === 'placed' || state === 'called' ? cents(row[name]) : 0n),
   'orderMovements.list': ({ amount, type }, name) =>
     (type === 'invest') === (name === 'incoming') ? cents(amount) : 0n,
   'payments.list': ({ amount, state }) =>

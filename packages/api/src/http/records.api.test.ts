@@ -103,6 +103,11 @@ describe('one row of a list', () => {
       expected: { projectId: null },
     },
     {
+      title: 'a reservation',
+      read: ({ customer }) => customer.client.GET('/v1/project/reservations/{id}', id('reservations.id')),
+      expected: { amount: '500.00', state: 'placed' },
+    },
+    {
       title: 'a kept identity',
       read: ({ administrator }) =>
         administrator.client.GET('/v1/account/kept-identities/{id}', id('keptIdentities.id')),

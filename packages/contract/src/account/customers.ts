@@ -64,6 +64,7 @@ export const CUSTOMER_EVENTS = [
   'payment',
   'invest',
   'disinvest',
+  'reserve',
   'ticketOpened',
   'ticketAnswered',
   'ticketWritten',

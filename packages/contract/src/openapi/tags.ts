@@ -54,6 +54,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Document types': 'Kinds of project document.',
   Promotions: 'Announcements on the home page, for people or for managers.',
   Orders: 'Investments of people in projects.',
+  Reservations: 'Expressions of interest of people in projects in preinvestment, with their deposits.',
   'Order movements': 'Money into and out of projects by orders.',
   Fees: "The platform's share of returns.",
   Distributions: 'Returns to investors: planned, drafted, confirmed and paid.',

@@ -74,7 +74,11 @@ export const Project = z
     projectTypeNameEn: EnglishText,
     managerName: z.string().nullable(),
     amountInvested: Money,
-    amountRemaining: Money.describe('What is still missing.'),
+    amountRemaining: Money.describe(
+      'What is still missing, less what is kept for reservations that are being completed.',
+    ),
+    amountReserved: Money.describe('The sum of the reservations that are placed or called.'),
+    reservationCount: z.int().nullable().describe('How many these are; null for visitors unless showInvestorNumber.'),
     amountInEscrow: Money.nullable().describe('What has not been paid to the promoter; only staff see it.'),
     percentageInvested: Percentage,
     annualProfitability: Percentage.describe('12 x target profitability / duration, in percent.'),

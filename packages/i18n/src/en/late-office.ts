@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import { complaints } from './complaints.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { retentionRecords } from './retention.ts'
+import { reservations } from './reservations.ts'
 import { statistics } from './statistics.ts'
 import { taxFiles } from './tax-files.ts'
 
@@ -13,6 +14,7 @@ export const lateOffice = {
   riskRates,
   outcomeStatements,
   retentionRecords,
+  reservations,
   statistics,
   taxFiles,
 } as const satisfies Translation<typeof source>

@@ -1,11 +1,13 @@
 import type { mails as source } from '../es/mails.ts'
 import type { Translation } from '../translation.ts'
 import { complaintMails } from './complaint-mails.ts'
+import { reservationMails } from './reservation-mails.ts'
 import { accountMails } from './account-mails.ts'
 
 const templates = {
   ...accountMails,
   ...complaintMails,
+  ...reservationMails,
   verificationApproved: {
     subject: 'Your identity is verified',
     text: 'We have verified your identity. You can now add a bank account, deposit money and invest.',

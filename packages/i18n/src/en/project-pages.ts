@@ -170,7 +170,7 @@ export const projectPages = {
   presets: 'Usual amounts',
   minimumHelp: 'Minimum %{minimum}.',
   walletHelp: 'Your wallet has %{available} available.',
-  walletReserved: 'Of your balance, %{reserved} is reserved by pending withdrawals.',
+  walletReserved: 'Of your balance, %{reserved} is held by pending withdrawals and deposits of reservations.',
   walletShort: 'Your wallet is %{amount} short.',
   wouldGetBack: 'You would receive in total',
   wouldGetBackShort: 'You receive',
@@ -197,7 +197,7 @@ export const projectPages = {
     Next_Opening:
       'It is not open yet. You can read everything and work out what it would return; to invest, wait until it opens.',
     Preinvestment:
-      'It is in preinvestment: those who have reserved a place invest first. It opens to everyone else on the date shown.',
+      'It is in preinvestment and takes no more reservations: those who have reserved a place invest first. It opens to everyone else on the date shown.',
     Financed:
       'It has raised all its funding and takes no more investments. You can follow what happens in the timeline.',
     Closed:

@@ -68,6 +68,8 @@ export const projects = {
     startedAt: 'Start of the works',
     financingAmount: 'Target amount',
     amountInvested: 'Raised',
+    amountReserved: 'Reserved',
+    reservationCount: 'Reservations',
     amountRemaining: 'Remaining',
     amountInEscrow: 'In escrow',
     percentageInvested: 'Funded',

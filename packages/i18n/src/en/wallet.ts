@@ -19,7 +19,7 @@ export const wallets = {
 
   purse: {
     available: 'Available to invest or withdraw',
-    reserved: 'Reserved by pending withdrawals',
+    reserved: 'Reserved by withdrawals and reservations',
     deposit: 'Deposit',
     withdraw: 'Withdraw',
     accounts: 'Your bank accounts',
@@ -199,7 +199,8 @@ export const reconciliation = {
     balancesAddUpToZero: 'All balances add up to zero',
     balancesEqualPostings: 'Each balance is the sum of its postings',
     nothingOverdrawn: 'No account is overdrawn',
-    reservedEqualsPendingWithdrawals: 'What is reserved is the sum of the pending withdrawals',
+    reservedEqualsPendingWithdrawals:
+      'What is reserved is the sum of the pending withdrawals and the deposits of reservations',
     escrowEqualsLiveOrders: 'The escrow of each project is what was invested in it',
     totalsEqualOrders: 'The totals of each project are those of its investments',
     nothingOverfunded: 'No project has received too much',

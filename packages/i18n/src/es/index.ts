@@ -22,6 +22,7 @@ import { projectFollows } from './project-follows.ts'
 import { navigation, tour } from './site.ts'
 import { ticketPages } from './support.ts'
 import { withdrawals } from './withdrawals.ts'
+import { reservationPages } from './reservations.ts'
 import { movementPages, orderPages, taxDetailPages } from './site-nouns.ts'
 import { lateOffice } from './late-office.ts'
 import { loanBook } from './loan-book.ts'
@@ -33,6 +34,7 @@ import type { RequiredMessages } from '../required.ts'
 export const es = {
   ...wholeOffice(office, lateOffice),
   orders: { ...office.orders, ...orderPages },
+  reservations: { ...lateOffice.reservations, ...reservationPages },
   taxDetails: { ...office.taxDetails, ...taxDetailPages },
   classifications: { ...office.classifications, ...classificationPages },
   transactions: { ...office.transactions, ...movementPages },

@@ -1,6 +1,7 @@
 import { complaints } from './complaints.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { retentionRecords } from './retention.ts'
+import { reservations } from './reservations.ts'
 import { statistics } from './statistics.ts'
 import { taxFiles } from './tax-files.ts'
 
@@ -11,6 +12,7 @@ export const lateOffice = {
   riskRates,
   outcomeStatements,
   retentionRecords,
+  reservations,
   statistics,
   taxFiles,
 } as const

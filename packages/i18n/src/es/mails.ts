@@ -1,5 +1,6 @@
 import type { MailCategory, MailTemplate } from '@cauce/contract'
 import { complaintMails } from './complaint-mails.ts'
+import { reservationMails } from './reservation-mails.ts'
 import { accountMails } from './account-mails.ts'
 
 interface MailWords {
@@ -15,6 +16,7 @@ interface MailWords {
 const templates = {
   ...accountMails,
   ...complaintMails,
+  ...reservationMails,
   verificationApproved: {
     subject: 'Su identidad está verificada',
     text: 'Hemos verificado su identidad. Ya puede añadir una cuenta bancaria, ingresar dinero e invertir.',

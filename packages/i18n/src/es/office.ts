@@ -17,12 +17,14 @@ import {
   loanDefaults,
   outcomeStatements,
   retentionRecords,
+  reservations,
   riskRates,
   statistics,
   taxFiles,
 } from './late-titles.ts'
 import { common } from './common.ts'
-import { errorWords, errors } from './errors.ts'
+import { errorWords } from './error-words.ts'
+import { errors } from './errors.ts'
 import { bankBooks } from './bank-books.ts'
 import { importLines, imports } from './imports.ts'
 import { audit, documentTypes } from './misc.ts'
@@ -71,6 +73,7 @@ export const office = {
   bankBooks,
   orderMovements,
   orders,
+  reservations,
   pages,
   phases,
   projectDescriptions,

@@ -80,6 +80,8 @@ export const projects = {
     startedAt: 'Comienzo de la obra',
     financingAmount: 'Importe objetivo',
     amountInvested: 'Recaudado',
+    amountReserved: 'Reservado',
+    reservationCount: 'Reservas',
     amountRemaining: 'Falta',
     amountInEscrow: 'En depósito',
     percentageInvested: 'Financiado',

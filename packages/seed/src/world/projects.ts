@@ -113,7 +113,8 @@ function preinvestmentOf({ life, terms }: ProjectStory, { dateStart }: ProjectDa
     preinvestorMaxNumber: life.places,
     preinvestorDateEnd: dateStart,
     preinvestorDeposit: euro(life.deposit),
-    preinvestorAmount: euro(terms.minimum * 2),
+    // A quarter of what it seeks can be reserved.
+    preinvestorAmount: euro(Math.floor(terms.financing / 4)),
   }
 }
 

@@ -104,6 +104,11 @@ export const projects = pgTable(
       .notNull()
       .default(sql`0`),
     investorCount: integer().notNull().default(0),
+    /** The sum and the number of the live reservations (handbook rule 25.4). */
+    amountReserved: cents()
+      .notNull()
+      .default(sql`0`),
+    reservationCount: integer().notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -114,6 +119,11 @@ export const projects = pgTable(
     index('projects_created').on(table.createdAt, table.projectId),
     index('projects_manager').on(table.managerId),
     index('projects_type').on(table.projectTypeId),
+    check(
+      'projects_not_overreserved',
+      sql`${table.amountReserved} between 0 and greatest(${table.financingAmount} - ${table.amountInvested}, 0)`,
+    ),
+    check('projects_reservations_counted', sql`(${table.amountReserved} = 0) = (${table.reservationCount} = 0)`),
     check('projects_not_overfunded', sql`${table.amountInvested} between 0 and ${table.financingAmount}`),
     check(
       'projects_investors_within_maximum',

@@ -131,6 +131,8 @@ export const ledgerTransfers = pgTable(
     movementId: uuid(),
     /** The payment by the bank that it is about. */
     paymentId: uuid(),
+    /** The reservation whose deposit is held or released. */
+    reservationId: uuid(),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -6,6 +6,7 @@ import { orderMovements } from '../../database/schema/orders.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { auditRecords } from '../../database/schema/platform.ts'
 import { projects } from '../../database/schema/project.ts'
+import { reservations } from '../../database/schema/reservations.ts'
 import { ticketMessages, tickets } from '../../database/schema/support.ts'
 import { transactions } from '../../database/schema/wallet.ts'
 
@@ -46,6 +47,17 @@ const moneyOf = (userId: string): readonly Source[] => [
     name: sql`(select ${projects.name} from ${projects} where ${projects.projectId} = ${orderMovements.projectId})`,
     record: sql`${orderMovements.projectId}`,
     from: sql`${orderMovements} where ${orderMovements.userId} = ${userId}`,
+  },
+  {
+    kind: 'investments',
+    at: sql`${reservations.createdAt}`,
+    id: sql`${reservations.reservationId}`,
+    what: sql`'reserve'`,
+    amount: sql`${reservations.amount}`,
+    name: sql`(select ${projects.name} from ${projects} where ${projects.projectId} = ${reservations.projectId})`,
+    state: sql`${reservations.state}`,
+    record: sql`${reservations.projectId}`,
+    from: sql`${reservations} where ${reservations.userId} = ${userId}`,
   },
 ]
 

@@ -5,6 +5,7 @@ import * as institution from '../../database/schema/institution.ts'
 import * as orders from '../../database/schema/orders.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import * as project from '../../database/schema/project.ts'
+import { reservations } from '../../database/schema/reservations.ts'
 import * as wallet from '../../database/schema/wallet.ts'
 import { type ExportedTable, is, within, money } from './exported-table.queries.ts'
 
@@ -55,13 +56,18 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
     'orderMovementId orderId projectId userId type amount penaltyAmount createdAt',
   ),
   money(
+    reservations,
+    is(reservations.userId),
+    'reservationId projectId userId walletId place amount deposit state consentedTotal thresholdVersion understanding reflectionEndsAt completeUntil orderId createdAt updatedAt',
+  ),
+  money(
     project.projects,
     within(project.projects.projectId, orders.orders.projectId, orders.orders.userId),
     'projectId phase name locality country url dateStart dateEnd targetProfitability projectDuration managerFee deliveryFeePeriod cancellationFee riskCategory promoterName promoterTaxNumber guaranteeAgentName',
     {
       staff: 'managerId private destinationBankAccount',
       others:
-        'financingAmount minimumInvestment maximumInvestment maxInvestorNumber showInvestorNumber withdrawMoneyFinanced preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount amountInvested investorCount',
+        'financingAmount minimumInvestment maximumInvestment maxInvestorNumber showInvestorNumber withdrawMoneyFinanced preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount amountInvested investorCount amountReserved reservationCount',
       technical:
         'projectPhaseId direction projectTypeId startedAt promoterDescription promoterDescriptionEn guaranteeAgentDescription guaranteeAgentDescriptionEn createdAt updatedAt',
     },

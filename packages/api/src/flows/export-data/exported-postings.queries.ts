@@ -29,7 +29,7 @@ export const POSTING_TABLES: readonly ExportedTable[] = [
     ledgerTransfers,
     (userId) =>
       sql`(${ledgerTransfers.debitAccountId} in ${accountsOf(userId)} or ${ledgerTransfers.creditAccountId} in ${accountsOf(userId)})`,
-    'transferId kind debitAccountId creditAccountId amount transactionId orderId distributionId movementId paymentId createdAt',
+    'transferId kind debitAccountId creditAccountId amount transactionId orderId distributionId movementId paymentId reservationId createdAt',
   ),
   money(
     bank.payments,

@@ -28,7 +28,7 @@ export interface BatchProject extends ProjectState {
 /** An investor of a batch with what the answer needs beyond the decision. */
 export interface BatchInvestor extends InvestorState {
   readonly userName: string
-  readonly reserved: bigint
+  reserved: bigint
 }
 
 /** Locks the projects of a batch, ascending by id, before any account: the lock order of the whole API, which prevents deadlocks. */
@@ -89,6 +89,7 @@ export async function lockBatchInvestors(
         userName: row.user_name,
         investorClass: classOf(row.user_id),
         suitability: UNKNOWN_SUITABILITY,
+        claims: new Map(),
         ...holdings.get(row.user_id)!,
       },
     ]),

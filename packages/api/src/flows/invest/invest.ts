@@ -22,15 +22,23 @@ import {
   type SavedOrder,
   savedOrders,
 } from './invest.queries.ts'
+import { addClaims, type Conversion, freeClaims, lockClaims, saveConversions, takeClaim } from './claims.queries.ts'
 import { addSuitability } from './suitability.queries.ts'
 import type { Outcome } from '../../platform/batcher.ts'
 import { queuedMails } from '../../platform/mail/index.ts'
-import { decideOrders, type OrderCommand, transferOfOrder } from '../../modules/project/orders/orders.domain.ts'
+import {
+  type AcceptedOrder as Accepted,
+  decideOrders,
+  type OrderCommand,
+  transferOfOrder,
+} from '../../modules/project/orders/orders.domain.ts'
 
 /** An order on its way into a batch. */
 export interface QueuedOrder {
   readonly command: OrderCommand
   readonly claim: IdempotencyClaim | undefined
+  /** It is what a reservation becomes as its project opens. */
+  readonly isOpening?: boolean
   /** The request that it came by. */
   readonly cause?: Cause | undefined
 }
@@ -75,7 +83,20 @@ async function answersByKey(
 }
 
 type OpenOrder = QueuedOrder & { readonly index: number }
-type AcceptedOrder = SavedOrder & Pick<QueuedOrder, 'cause'>
+type AcceptedOrder = SavedOrder & Pick<QueuedOrder, 'cause' | 'isOpening'>
+
+/** The orders that reservations of a project become, in the transaction that opens it; answers in the order of the commands. */
+export async function placeOrders(
+  kernel: Kernel,
+  tx: Transaction,
+  commands: readonly OrderCommand[],
+  now: Date,
+): Promise<OrderOutcome[]> {
+  const outcomes: OrderOutcome[] = []
+  const open = commands.map((command, index) => ({ command, claim: undefined, isOpening: true, index }))
+  await commitOpen(kernel, tx, open, outcomes, now)
+  return outcomes
+}
 
 async function commitOpen(
   kernel: Kernel,
@@ -87,7 +108,9 @@ async function commitOpen(
   const projectIds = [...new Set(open.map(({ command }) => command.projectId))]
   const userIds = [...new Set(open.map(({ command }) => command.userId))]
   const projects = await lockBatchProjects(tx, projectIds)
+  const claims = await lockClaims(tx, projects, userIds)
   const investors = await lockBatchInvestors(tx, userIds, now)
+  addClaims(claims, investors)
   const commands = open.map(({ command }) => command)
   await addSuitability(tx, commands, investors, now)
   const decisions = decideOrders(commands, { projects, investors })
@@ -96,25 +119,18 @@ async function commitOpen(
   const totals: TotalsChange[] = []
   const answers: NewAnswer[] = []
   const filled = new Set<string>()
-  for (const [place, { command, claim, cause, index }] of open.entries()) {
+  const conversions: Conversion[] = []
+  for (const [place, { command, claim, cause, isOpening = false, index }] of open.entries()) {
     const decision = decisions[place]!
     if (!decision.ok) {
       outcomes[index] = { ok: false, error: new Refusal(decision.refusal) }
       continue
     }
     const [project, investor] = [projects.get(command.projectId)!, investors.get(command.userId)!]
-    const { consentedTotal, largeOrder } = decision.value
+    const conversion = takeClaim(claims, decision.value.claim, { orderId: command.orderId, investor })
+    if (conversion) conversions.push(conversion)
     const answer = { ...answerOf(command, project, investor, reflectionEndsAt, now), ...consentsOf(decision.value) }
-    saved.push({
-      ...command,
-      cause,
-      transactionId: uuidv7(now),
-      walletId: investor.walletId,
-      consentedTotal,
-      largeOrder,
-      investorClass: investor.investorClass,
-      balanceAfter: decision.value.availableAfter + investor.reserved,
-    })
+    saved.push({ ...savedOf(command, decision.value, investor, now), cause, isOpening })
     totals.push({
       projectId: command.projectId,
       amount: command.amount,
@@ -132,6 +148,7 @@ async function commitOpen(
   if (saved.length === 0) return
   const transfers = saved.map((order) => transferOfOrder(order, order.transactionId))
   const pages = ['projects', 'home', ...new Set(saved.map(({ projectId }) => `project:${projectId}`))]
+  await freeClaims(tx, conversions, now)
   await executeTogether(
     tx,
     'commit-orders',
@@ -143,8 +160,20 @@ async function commitOpen(
     ],
     [orderMails(saved, projects, reflectionEndsAt), orderDocuments(saved), pagePurge(pages)],
   )
+  await saveConversions(tx, conversions, now)
   for (const projectId of filled) await financeProject(kernel, tx, projects.get(projectId)!)
 }
+
+/** An accepted order with everything that is written for it. */
+const savedOf = (command: OrderCommand, accepted: Accepted, investor: BatchInvestor, now: Date): SavedOrder => ({
+  ...command,
+  transactionId: uuidv7(now),
+  walletId: investor.walletId,
+  consentedTotal: accepted.consentedTotal,
+  largeOrder: accepted.largeOrder,
+  investorClass: investor.investorClass,
+  balanceAfter: accepted.availableAfter + investor.reserved,
+})
 
 const consentsOf = ({ consentedTotal, largeOrder }: Pick<SavedOrder, 'consentedTotal' | 'largeOrder'>) => ({
   consentedTotal,
@@ -191,10 +220,10 @@ function orderMails(
 ) {
   const until = formatUntil(reflectionEndsAt)
   return queuedMails(
-    orders.map(({ userId, projectId, amount, cause }) => ({
+    orders.map(({ userId, projectId, amount, cause, isOpening }) => ({
       userId,
       cause,
-      template: 'orderReceived' as const,
+      template: isOpening ? ('reservationConverted' as const) : ('orderReceived' as const),
       params: { amount: moneyValue(amount), project: projects.get(projectId)!.name, until },
     })),
   )

@@ -19,6 +19,7 @@ import {
   viewerOf,
 } from '../../modules/project/projects/index.ts'
 import { countLiveOrders } from '../../modules/project/orders/index.ts'
+import { lapseReservationsOf } from '../preinvest/index.ts'
 import { decideRefund } from './refund.domain.ts'
 import { completeRefund, findRefund, refundLiveOrders, saveRefund } from './refund.queries.ts'
 
@@ -39,6 +40,7 @@ async function refundProject(kernel: Kernel, call: Call<(typeof api.projects)['r
       await saveRefund(tx, { projectId, reason, fourEyes, firstApprovedBy: adminId, firstApprovedAt: now })
       await audit(kernel, tx, call, { ...record, operation: 'projects.requestRefund', after: before })
     } else {
+      await lapseReservationsOf(tx, project, now)
       const refunded = await returnEscrow(tx, project, { adminId, reason, fourEyes, now })
       const { phase } = await moveProject(kernel, tx, project, 'refund', reason)
       await audit(kernel, tx, call, {

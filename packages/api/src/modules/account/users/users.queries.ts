@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { touched, type Executor, type Transaction } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
-import { hasLiveOrders, hasPayments, hasPendingTransactions } from './users.view.ts'
+import { hasLiveOrders, hasLiveReservations, hasPayments, hasPendingTransactions } from './users.view.ts'
 
 /** The row of a new user. */
 export type NewUser = typeof users.$inferInsert
@@ -91,7 +91,7 @@ export async function findUnsettledMoney(executor: Executor, userId: string) {
   const [row] = await executor
     .select({
       hasPendingTransactions: sql<boolean>`${hasPendingTransactions(executor)}`,
-      hasLiveOrders: sql<boolean>`${hasLiveOrders(executor)}`,
+      hasLiveOrders: sql<boolean>`${hasLiveOrders(executor)} or ${hasLiveReservations(executor)}`,
       hasPayments: sql<boolean>`${hasPayments(executor)}`,
     })
     .from(users)

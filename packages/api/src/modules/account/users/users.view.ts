@@ -6,6 +6,7 @@ import { userName, users, verifications } from '../../../database/schema/account
 import { sessions, totps } from '../../../database/schema/auth.ts'
 import { payments } from '../../../database/schema/bank.ts'
 import { orders } from '../../../database/schema/orders.ts'
+import { reservations } from '../../../database/schema/reservations.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { tickets } from '../../../database/schema/support.ts'
 import { ledgerAccounts, transactions, wallets } from '../../../database/schema/wallet.ts'
@@ -38,6 +39,15 @@ export const hasPendingBankAccounts = (executor: Executor) =>
 /** Condition that a user has an order whose money is invested or reserved. */
 export const hasLiveOrders = (executor: Executor) =>
   existsIn(executor, orders, eq(orders.userId, users.userId), inArray(orders.status, ['pending', 'active']))
+
+/** Condition that a user has a reservation that may become an order, also one without a deposit. */
+export const hasLiveReservations = (executor: Executor) =>
+  existsIn(
+    executor,
+    reservations,
+    eq(reservations.userId, users.userId),
+    inArray(reservations.state, ['placed', 'called']),
+  )
 
 /** Condition that a user has a payment that has not arrived yet. */
 export const hasPayments = (executor: Executor) =>

@@ -15,6 +15,7 @@ export { UNKNOWN_SUITABILITY, type Suitability } from './large-orders.domain.ts'
 export {
   countLiveOrders,
   findAudience,
+  findLiveWallets,
   findOrder,
   holdingsOf,
   insertOrderMovement,

@@ -24,6 +24,7 @@ const project = (change: Partial<ProjectState> = {}): ProjectState => ({
   maximumInvestment: null,
   maxInvestorNumber: null,
   amountInvested: 0n,
+  amountReserved: 0n,
   investorCount: 0,
   ...change,
 })
@@ -39,6 +40,7 @@ const investor = (change: Partial<InvestorState> = {}): InvestorState => ({
   investorClass: 'nonSophisticated',
   suitability: { lossResult: 1_000_000_000n, isUnderstandingShown: false },
   investedIn: new Map(),
+  claims: new Map(),
   ...change,
 })
 const command = (change: Partial<OrderCommand> = {}): OrderCommand => ({
@@ -253,9 +255,30 @@ describe('a batch of orders', () => {
     const orders = ['a', 'b', 'a', 'c'].map((userId) => command({ userId }))
     const state = world()
     expect(decideOrders(orders, state).map((each) => (each.ok ? each.value : each.refusal.code))).toEqual([
-      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n, consentedTotal: null, largeOrder: null },
-      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n, consentedTotal: null, largeOrder: null },
-      { isFirstInProject: false, isLastEuro: false, availableAfter: 380_000n, consentedTotal: null, largeOrder: null },
+      {
+        isFirstInProject: true,
+        isLastEuro: false,
+        availableAfter: 440_000n,
+        claim: null,
+        consentedTotal: null,
+        largeOrder: null,
+      },
+      {
+        isFirstInProject: true,
+        isLastEuro: false,
+        availableAfter: 440_000n,
+        claim: null,
+        consentedTotal: null,
+        largeOrder: null,
+      },
+      {
+        isFirstInProject: false,
+        isLastEuro: false,
+        availableAfter: 380_000n,
+        claim: null,
+        consentedTotal: null,
+        largeOrder: null,
+      },
       'investor-places-taken',
     ])
     const held = [...state.investors.values()].map(({ investedIn }) => investedIn.get('p'))

@@ -47,7 +47,16 @@ export interface ProjectState {
   readonly maximumInvestment: Cents | null
   readonly maxInvestorNumber: number | null
   amountInvested: Cents
+  /** What is kept for reservations that are being completed (handbook rule 25.11). */
+  amountReserved: Cents
   investorCount: number
+}
+
+/** What a reservation keeps for its investor in a project: room, and a deposit in the wallet. */
+export interface Claim {
+  readonly reservationId: string
+  readonly amount: Cents
+  readonly deposit: Cents
 }
 
 /** An investor as far as an order needs them. */
@@ -66,6 +75,8 @@ export interface InvestorState {
   suitability: Suitability
   /** Live investment by project, in cents. */
   readonly investedIn: Map<string, Cents>
+  /** Reservations that an order may complete, by project. */
+  readonly claims: Map<string, Claim>
 }
 
 export interface OrderState {
@@ -78,6 +89,8 @@ export interface AcceptedOrder {
   readonly isFirstInProject: boolean
   readonly isLastEuro: boolean
   readonly availableAfter: Cents
+  /** The reservation that it completes. */
+  readonly claim: Claim | null
   /** The total that the investor consented to; null where no consent was needed. */
   readonly consentedTotal: Cents | null
   /** What an order above the threshold of large investments keeps; null up to it. */
@@ -139,7 +152,10 @@ function decideAmount(
   investor: InvestorState,
   held: Cents,
 ): Decision<Omit<AcceptedOrder, 'consentedTotal' | 'largeOrder'>> {
-  const remainder = project.financingAmount - project.amountInvested
+  const claim = investor.claims.get(project.projectId) ?? null
+  const missing = project.financingAmount - project.amountInvested
+  const remainder = missing - project.amountReserved + (claim?.amount ?? 0n)
+  const available = investor.available + (claim?.deposit ?? 0n)
   const minimum = minimumFor(project.minimumInvestment, remainder)
   if (amount < minimum) return decline('below-minimum-investment', { minimum: formatAmount(minimum) }, 'amount')
   if (amount > remainder) return decline('above-project-remainder', { maximum: formatAmount(remainder) }, 'amount')
@@ -149,10 +165,9 @@ function decideAmount(
   const isFirstInProject = held === 0n
   if (isFirstInProject && !hasFreePlace(project)) return decline('investor-places-taken')
   // A wallet that does not reach the minimum reaches no amount: then there is none to be lowered to.
-  if (investor.available < minimum) return decline('wallet-insufficient', undefined, 'amount')
-  if (amount > investor.available)
-    return decline('above-available-balance', { available: formatAmount(investor.available) }, 'amount')
-  return accept({ isFirstInProject, isLastEuro: amount === remainder, availableAfter: investor.available - amount })
+  if (available < minimum) return decline('wallet-insufficient', undefined, 'amount')
+  if (amount > available) return decline('above-available-balance', { available: formatAmount(available) }, 'amount')
+  return accept({ isFirstInProject, isLastEuro: amount === missing, availableAfter: available - amount, claim })
 }
 
 /** What one person may still put in; null when the project sets no maximum. */
@@ -169,7 +184,9 @@ export function applyOrder(command: OrderCommand, accepted: AcceptedOrder, { pro
   const investor = investors.get(command.userId)!
   project.amountInvested += command.amount
   if (accepted.isFirstInProject) project.investorCount += 1
-  investor.available -= command.amount
+  investor.available = accepted.availableAfter
+  project.amountReserved -= accepted.claim?.amount ?? 0n
+  investor.claims.delete(command.projectId)
   investor.invested += command.amount
   investor.investedIn.set(command.projectId, (investor.investedIn.get(command.projectId) ?? 0n) + command.amount)
 }

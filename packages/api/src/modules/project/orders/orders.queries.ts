@@ -187,6 +187,15 @@ export async function countLiveOrders(tx: Executor, projectId: string, userId: s
   return row!.total
 }
 
+/** The wallets from which live orders of a project were paid. */
+export async function findLiveWallets(executor: Executor, projectId: string): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ walletId: orders.walletId })
+    .from(orders)
+    .where(and(eq(orders.projectId, projectId), inArray(orders.status, ['pending', 'active'])))
+  return rows.map(({ walletId }) => walletId)
+}
+
 /** The name of a project, and who holds something of it or held it to its end. */
 export async function findAudience(
   executor: Executor,

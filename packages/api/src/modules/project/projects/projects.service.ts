@@ -82,7 +82,8 @@ export async function saveTerms(kernel: Kernel, tx: Transaction, call: Call<Endp
   const before = found(await queries.lockProject(tx, viewerOf(call), call.params.id))
   expectUnchanged(before.updatedAt, call.body.updatedAt)
   const { projectId } = before
-  const edit = accepted(decideEdit(before, call.body, { hasOrders: await queries.hasOrders(tx, projectId) }))
+  const hasOrders = before.reservationCount > 0 || (await queries.hasOrders(tx, projectId))
+  const edit = accepted(decideEdit(before, call.body, { hasOrders }))
   await expectReferences(tx, edit)
   const change = { ...edit, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
   await queries.projectRows.update(tx, projectId, change)

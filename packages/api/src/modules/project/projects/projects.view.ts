@@ -2,6 +2,7 @@ import {
   annualProfitability,
   calendarDateOf,
   expectedRateOn,
+  isInvestable,
   isRefundable,
   PHASE_IDS,
   shareInBasisPoints,
@@ -97,7 +98,9 @@ function viewOf(
     expectedDefaultRate,
     defaultedOn,
     amountInEscrow,
-    amountRemaining: row.financingAmount - row.amountInvested,
+    // Before the opening a reservation takes nothing from what is sought.
+    amountRemaining: row.financingAmount - row.amountInvested - (isInvestable(phase) ? row.amountReserved : 0n),
+    reservationCount: isForStaff || row.showInvestorNumber ? row.reservationCount : null,
     percentageInvested: shareInBasisPoints(row.amountInvested, row.financingAmount),
     annualProfitability: annualProfitability(row.targetProfitability, row.projectDuration),
     investorCount: isForStaff || row.showInvestorNumber ? row.investorCount : null,

@@ -33,6 +33,8 @@ export interface Transfer {
   readonly distributionId?: string | undefined
   readonly movementId?: string | undefined
   readonly paymentId?: string | undefined
+  /** The reservation whose deposit it is. */
+  readonly reservationId?: string | undefined
 }
 
 /** What a wallet holds. `balance` is `available` plus `reserved` (handbook rule 4.6). */

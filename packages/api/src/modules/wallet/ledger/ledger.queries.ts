@@ -46,7 +46,7 @@ export async function post(tx: Transaction, transfers: readonly Transfer[], now:
 
 /** The same as a part of a statement that does more. */
 export const postings = (transfers: readonly Transfer[], now: Date) => sql`
-    insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, movement_id, payment_id, created_at)
+    insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, movement_id, payment_id, reservation_id, created_at)
     select t.*, ${now.toISOString()}::timestamptz from unnest(
       ${uuidArray(transfers.map(() => uuidv7(now)))},
       ${textArray(transfers.map((transfer) => transfer.kind))},
@@ -57,5 +57,6 @@ export const postings = (transfers: readonly Transfer[], now: Date) => sql`
       ${uuidArray(transfers.map((transfer) => transfer.orderId))},
       ${uuidArray(transfers.map((transfer) => transfer.distributionId))},
       ${uuidArray(transfers.map((transfer) => transfer.movementId))},
-      ${uuidArray(transfers.map((transfer) => transfer.paymentId))}
+      ${uuidArray(transfers.map((transfer) => transfer.paymentId))},
+      ${uuidArray(transfers.map((transfer) => transfer.reservationId))}
     ) as t`

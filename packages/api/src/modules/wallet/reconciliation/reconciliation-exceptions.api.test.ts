@@ -108,7 +108,17 @@ it.each<{
   {
     what: 'a withdrawal that waits for more than is reserved',
     statements: ["update transactions set amount = amount + 1 where type = 'withdraw' and status = 'pending'"],
-    expected: { reservedEqualsPendingWithdrawals: { noun: 'wallets', expected: '10001', found: '10000' } },
+    expected: { reservedEqualsPendingWithdrawals: { noun: 'wallets', expected: '15001', found: '15000' } },
+  },
+  {
+    what: 'a deposit of a reservation that is not held',
+    statements: ["update reservations set deposit = deposit + 1 where state = 'placed'"],
+    expected: { reservedEqualsPendingWithdrawals: { noun: 'wallets', expected: '15001', found: '15000' } },
+  },
+  {
+    what: 'a project whose reservations do not add up',
+    statements: ['update projects set amount_reserved = amount_reserved + 1 where reservation_count > 0'],
+    expected: { totalsEqualOrders: { noun: 'projects', expected: '50000 / 1', found: '50001 / 1' } },
   },
   {
     what: 'a cent that left an escrow',

@@ -6,6 +6,7 @@ import { ledgerAccounts, ledgerTransfers, transactions, wallets } from '../../..
 import { projects } from '../../../database/schema/project.ts'
 import { bankFiles, bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { orders, refunds } from '../../../database/schema/orders.ts'
+import { reservations } from '../../../database/schema/reservations.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { taxHandovers } from '../../../database/schema/tax.ts'
 import { imports } from '../../../database/schema/imports.ts'
@@ -19,6 +20,8 @@ const ONCE_ROUTES = [
   'POST /v1/project/orders',
   'POST /v1/project/orders/{id}/revoke',
   'POST /v1/project/orders/{id}/disinvest',
+  'POST /v1/project/reservations',
+  'POST /v1/project/reservations/{id}/withdraw',
   'POST /v1/wallet/transactions',
   'POST /v1/bank/payments/{id}/cancel',
 ]
@@ -38,11 +41,13 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     select 'ledgerAccounts' as noun, account_id as record_id, case kind when 'unexplained' then '<= 0' else '>= 0' end as expected, balance::text as found
     from ${ledgerAccounts} where case kind when 'unexplained' then balance > 0 else balance < 0 and kind not in ('bank', 'clearing', 'own') end`,
   reservedEqualsPendingWithdrawals: sql`
-    select 'wallets' as noun, w.wallet_id as record_id, coalesce(t.amount, 0)::text as expected, a.balance::text as found
+    select 'wallets' as noun, w.wallet_id as record_id, (coalesce(t.amount, 0) + coalesce(d.deposit, 0))::text as expected, a.balance::text as found
     from ${wallets} w join ${ledgerAccounts} a on a.account_id = w.reserved_account_id left join (
       select wallet_id, sum(amount) as amount from ${transactions} where type = 'withdraw' and status = 'pending' group by 1
-    ) t on t.wallet_id = w.wallet_id
-    where a.balance <> coalesce(t.amount, 0)`,
+    ) t on t.wallet_id = w.wallet_id left join (
+      select wallet_id, sum(deposit) as deposit from ${reservations} where state in ('placed', 'called') group by 1
+    ) d on d.wallet_id = w.wallet_id
+    where a.balance <> coalesce(t.amount, 0) + coalesce(d.deposit, 0)`,
   escrowEqualsLiveOrders: sql`
     select 'projects' as noun, p.project_id as record_id, p.amount_invested::text as expected, (a.balance + coalesce(o.paid_out, 0))::text as found
     from ${projects} p join ${ledgerAccounts} a on a.account_id = p.project_id
@@ -53,7 +58,13 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     from ${projects} p left join (
       select project_id, sum(amount) as amount, count(distinct user_id) as investors from ${orders} where status <> 'cancelled' group by project_id
     ) o using (project_id)
-    where p.amount_invested <> coalesce(o.amount, 0) or p.investor_count <> coalesce(o.investors, 0)`,
+    where p.amount_invested <> coalesce(o.amount, 0) or p.investor_count <> coalesce(o.investors, 0)
+    union all
+    select 'projects', p.project_id, coalesce(r.amount, 0) || ' / ' || coalesce(r.people, 0), p.amount_reserved || ' / ' || p.reservation_count
+    from ${projects} p left join (
+      select project_id, sum(amount) as amount, count(*) as people from ${reservations} where state in ('placed', 'called') group by project_id
+    ) r using (project_id)
+    where p.amount_reserved <> coalesce(r.amount, 0) or p.reservation_count <> coalesce(r.people, 0)`,
   nothingOverfunded: sql`
     select 'projects' as noun, project_id as record_id, financing_amount::text as expected, amount_invested::text as found from ${projects} where amount_invested > financing_amount`,
   ordersHavePostings: sql`
@@ -116,7 +127,8 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
       and not exists (select 1 from ${bankFiles} f where f.file_id = k.effect_id)
       and not exists (select 1 from ${payments} p where p.payment_id = k.effect_id)
       and not exists (select 1 from ${paymentBatches} b where b.batch_id = k.effect_id)
-      and not exists (select 1 from ${imports} i where i.import_id = k.effect_id)`,
+      and not exists (select 1 from ${imports} i where i.import_id = k.effect_id)
+      and not exists (select 1 from ${reservations} v where v.reservation_id = k.effect_id)`,
   ...keptExceptionsOf,
   ...bankExceptionsOf,
 }

@@ -1,0 +1,77 @@
+import { isInvestable } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { type Transaction, uuidArray } from '../../database/index.ts'
+import { wallets } from '../../database/schema/wallet.ts'
+import {
+  addToReserved,
+  convertReservations,
+  findLive,
+  type HeldReservation,
+  releaseDeposits,
+} from '../../modules/project/reservations/index.ts'
+import type { Claim } from '../../modules/project/orders/orders.domain.ts'
+import type { BatchInvestor, BatchProject } from './invest.queries.ts'
+
+/**
+ * The reservations that orders of a batch may complete. Only a project that keeps room for some is looked at, so that orders of all others
+ * cost nothing more. Locks the wallets of the batch together with the accounts of the deposits, before anything else locks a wallet.
+ */
+export async function lockClaims(
+  tx: Transaction,
+  projects: ReadonlyMap<string, BatchProject>,
+  userIds: readonly string[],
+): Promise<HeldReservation[]> {
+  const projectIds = [...projects.values()]
+    .filter(({ phase, amountReserved }) => isInvestable(phase) && amountReserved > 0n)
+    .map(({ projectId }) => projectId)
+  if (projectIds.length === 0) return []
+  const held = await findLive(tx, { projectIds, userIds, state: 'called' })
+  if (held.length === 0) return []
+  const deposits = uuidArray(held.map(({ reservedAccountId }) => reservedAccountId))
+  await tx.execute(sql`
+    select cauce_lock_accounts(array(select wallet_id from ${wallets} where user_id = any (${uuidArray(userIds)})) || ${deposits})`)
+  return held
+}
+
+/** Says of each investor which room and which deposit their reservations keep. */
+export function addClaims(held: readonly HeldReservation[], investors: ReadonlyMap<string, BatchInvestor>): void {
+  for (const reservation of held) investors.get(reservation.userId)?.claims.set(reservation.projectId, reservation)
+}
+
+/** A reservation that became an order. */
+export interface Conversion {
+  readonly reservation: HeldReservation
+  readonly orderId: string
+}
+
+/** The conversion of the reservation that an accepted order completes, whose deposit leaves the reserve of the wallet; undefined if it completes none. */
+export function takeClaim(
+  held: readonly HeldReservation[],
+  claim: Claim | null,
+  { orderId, investor }: { readonly orderId: string; readonly investor: BatchInvestor },
+): Conversion | undefined {
+  const reservation = held.find(({ reservationId }) => reservationId === claim?.reservationId)
+  if (!reservation) return undefined
+  investor.reserved -= reservation.deposit
+  return { reservation, orderId }
+}
+
+/** Frees deposits and room of the reservations that became orders, before the orders take both. */
+export async function freeClaims(tx: Transaction, conversions: readonly Conversion[], now: Date): Promise<void> {
+  if (conversions.length === 0) return
+  const held = conversions.map(({ reservation }) => reservation)
+  await releaseDeposits(tx, held, now)
+  for (const projectId of new Set(held.map((one) => one.projectId))) {
+    const ofProject = held.filter((one) => one.projectId === projectId)
+    const amount = ofProject.reduce((sum, one) => sum + one.amount, 0n)
+    await addToReserved(tx, projectId, { amount: -amount, count: -ofProject.length })
+  }
+}
+
+/** Writes of these reservations which orders they became, once the orders are there. */
+export const saveConversions = (tx: Transaction, conversions: readonly Conversion[], now: Date) =>
+  convertReservations(
+    tx,
+    conversions.map(({ reservation, orderId }) => ({ reservationId: reservation.reservationId, orderId })),
+    now,
+  )

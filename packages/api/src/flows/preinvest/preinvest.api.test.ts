@@ -1,0 +1,373 @@
+import { PHASE_IDS, type PhaseName } from '@cauce/contract'
+import { given, sample, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
+import { lapseDueReservations } from './end-reservations.ts'
+
+/** From the reservation to the order (handbook chapter 25). */
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await given(app).administrator()
+})
+afterAll(() => app.stop())
+beforeEach(() => goTo('2026-11-20T09:00:00Z'))
+
+const again = async <Who extends Person>(one: Who): Promise<Who> => ({
+  ...one,
+  ...(await given(app).session(one.userId)),
+})
+
+/** Moves the clock, and logs in again, because the session has ended by then. */
+async function goTo(instant: string): Promise<void> {
+  app.clock.set(instant)
+  admin = await again(admin)
+}
+
+const TERMS: GivenProject = {
+  phase: 'Preinvestment',
+  preinvestorDateEnd: '2026-12-10',
+  preinvestorDeposit: 10_000n,
+  preinvestorAmount: 500_000n,
+  preinvestorMaxNumber: 5,
+  destinationBankAccount: 'ES9121000418450200051332',
+}
+
+/** A project in preinvestment with all that it needs to open. */
+async function reservable(overrides: GivenProject = {}): Promise<string> {
+  const { projectId } = await given(app).project({ ...TERMS, ...overrides })
+  const body = { name: `Ficha ${projectId}`, description: 'Información' }
+  const { data } = await admin.client.POST('/v1/misc/document-types', { body })
+  const description = 'Doce viviendas'
+  await admin.client.POST('/v1/project/project-descriptions', { body: { projectId, title: 'La obra', description } })
+  await admin.client.POST('/v1/project/project-media-files', { body: { projectId, description, file: sample.png() } })
+  await admin.client.POST('/v1/project/project-documents', {
+    body: { projectId, documentTypeId: data!.documentTypeId, description, visible: true, file: sample.pdf() },
+  })
+  return projectId
+}
+
+let people = 0
+async function person(wallet: string, overrides: object = {}) {
+  const email = `reserva${(people += 1)}@example.org`
+  return { email, ...(await given(app).investor({ email, wallet, ...overrides })) }
+}
+const reserve = ({ client, userId }: Person, projectId: string, amount: string, more: object = {}) =>
+  client.POST('/v1/project/reservations', { body: { projectId, amount, userId, acceptsTerms: true, ...more } })
+const reserved = async (one: Person, projectId: string, amount: string, more: object = {}) => {
+  const { data, error } = await reserve(one, projectId, amount, more)
+  expect(error).toBeUndefined()
+  return data!.reservationId
+}
+const withdraw = ({ client }: Person, id: string) =>
+  client.POST('/v1/project/reservations/{id}/withdraw', { params: { path: { id } } })
+const read = async (id: string) =>
+  (await admin.client.GET('/v1/project/reservations/{id}', { params: { path: { id } } })).data!
+const walletOf = async ({ client, walletId }: Person) => {
+  const { data } = await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } })
+  return `${data!.balance} ${data!.available} ${data!.reserved}`
+}
+const projectOf = async (id: string) =>
+  (await admin.client.GET('/v1/project/projects/{id}', { params: { path: { id } } })).data!
+const move = (id: string, phase: PhaseName) =>
+  admin.client.PATCH('/v1/project/projects/{id}', { params: { path: { id } }, body: { phaseId: PHASE_IDS[phase] } })
+const open = async (id: string) => expect((await move(id, 'Investment')).error).toBeUndefined()
+const invest = async ({ client, userId }: Person, projectId: string, amount: string) =>
+  client.POST('/v1/project/orders', {
+    body: {
+      projectId,
+      projectPhaseId: (await projectOf(projectId)).projectPhaseId,
+      amount,
+      orderType: 'invest',
+      userId,
+      acceptsTerms: true,
+    },
+  })
+const subjectsTo = async (to: string) => {
+  await app.runJobs()
+  const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to, orderSide: 'asc' } } })
+  return data!.data.map(({ subject }) => subject)
+}
+const expectBalanced = async () => expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
+
+describe('reserving', () => {
+  it('holds the deposit, gives the place, tells the reflection period and shows it on the project', async () => {
+    const [projectId, ana] = [await reservable(), await person('300.00')]
+    const { data, response } = await reserve(ana, projectId, '1000.00')
+    expect(response.status).toBe(201)
+    expect(data).toMatchObject({
+      state: 'placed',
+      place: 1,
+      amount: '1000.00',
+      deposit: '100.00',
+      reflectionEndsAt: '2026-11-24T23:00:00.000Z',
+      completeUntil: null,
+    })
+    expect(await walletOf(ana)).toBe('300.00 200.00 100.00')
+    expect(await projectOf(projectId)).toMatchObject({
+      amountReserved: '1000.00',
+      reservationCount: 1,
+      amountRemaining: '10000.00',
+      amountInvested: '0.00',
+    })
+    expect(await subjectsTo(ana.email)).toContain('Hemos recibido su reserva')
+    await expectBalanced()
+  })
+
+  it('answers a repeated call once', async () => {
+    const [projectId, ana] = [await reservable(), await person('300.00')]
+    const call = () =>
+      ana.client.POST('/v1/project/reservations', {
+        params: { header: { 'Idempotency-Key': `reserve-${projectId}` } },
+        body: { projectId, amount: '1000.00', userId: ana.userId, acceptsTerms: true },
+      })
+    const [first, second] = [await call(), await call()]
+    expect(second.data).toEqual(first.data)
+    expect(await projectOf(projectId)).toMatchObject({ reservationCount: 1 })
+  })
+
+  it('is refused for another person, in a hidden project and in one that is open', async () => {
+    const [ana, ben] = [await person('300.00'), await person('300.00')]
+    const codes = [
+      await reserve(ana, await reservable(), '1000.00', { userId: ben.userId }),
+      await reserve(ana, await reservable({ private: true }), '1000.00'),
+      await reserve(ana, await reservable({ phase: 'Draft' }), '1000.00'),
+      await reserve(ana, await reservable({ phase: 'Investment' }), '1000.00'),
+    ].map(({ error }) => error?.code)
+    expect(codes).toEqual(['customer-not-accessible', 'not-found', 'not-found', 'reserving-not-possible'])
+  })
+
+  it('fixes the terms of the project', async () => {
+    const [projectId, ana] = [await reservable(), await person('300.00')]
+    const change = () =>
+      admin.client.PATCH('/v1/project/projects/{id}', {
+        params: { path: { id: projectId } },
+        body: { financingAmount: '9000.00' },
+      })
+    const id = await reserved(ana, projectId, '1000.00')
+    expect((await change()).error?.code).toBe('terms-locked')
+    await withdraw(ana, id)
+    expect((await change()).error).toBeUndefined()
+  })
+
+  it('gives each of many at once a place of its own, and no more than the places', async () => {
+    const projectId = await reservable()
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => person('200.00')))
+    const answers = await Promise.all(crowd.map((one) => reserve(one, projectId, '500.00')))
+    const places = answers.flatMap(({ data }) => (data ? [data.place] : []))
+    expect(places.toSorted()).toEqual([1, 2, 3, 4, 5])
+    expect(answers.flatMap(({ error }) => (error ? [error.code] : []))).toEqual(
+      Array.from({ length: 3 }, () => 'preinvestor-places-taken'),
+    )
+    expect(await projectOf(projectId)).toMatchObject({ amountReserved: '2500.00', reservationCount: 5 })
+    await expectBalanced()
+  })
+
+  it('of the same person twice at once is made once', async () => {
+    const [projectId, ana] = [await reservable(), await person('300.00')]
+    const answers = await Promise.all([1, 2].map(() => reserve(ana, projectId, '500.00')))
+    expect(answers.map(({ error }) => error?.code).toSorted()).toEqual(['already-reserved', undefined])
+    expect(await walletOf(ana)).toBe('300.00 200.00 100.00')
+  })
+})
+
+describe('withdrawing', () => {
+  it.each(['2026-11-20T10:00:00Z', '2026-11-30T10:00:00Z'])('gives the deposit back at no cost, at %s', async (at) => {
+    const [projectId, ana] = [await reservable(), await person('300.00')]
+    const id = await reserved(ana, projectId, '1000.00')
+    await goTo(at)
+    const session = await again(ana)
+    expect((await withdraw(session, id)).data).toMatchObject({ state: 'withdrawn' })
+    expect(await walletOf(session)).toBe('300.00 300.00 0.00')
+    expect(await projectOf(projectId)).toMatchObject({ amountReserved: '0.00', reservationCount: 0 })
+    expect((await withdraw(session, id)).error?.code).toBe('state-forbids')
+    expect(await subjectsTo(ana.email)).toContain('Ha retirado su reserva en «Ribera del Turia»')
+    expect((await reserve(session, projectId, '1000.00')).data).toMatchObject({ place: 2 })
+    await expectBalanced()
+  })
+
+  it('is for the person alone', async () => {
+    const [projectId, ana, ben] = [await reservable(), await person('300.00'), await person('300.00')]
+    const id = await reserved(ana, projectId, '1000.00')
+    expect((await withdraw(ben, id)).error?.code).toBe('not-found')
+    expect((await withdraw(admin, id)).error?.code).toBe('forbidden')
+  })
+})
+
+describe('the opening', () => {
+  it('makes orders of the reservations that have the money, in the order of arrival, and keeps the place of the others', async () => {
+    const projectId = await reservable()
+    const [ana, ben, eva] = [await person('1000.00'), await person('150.00'), await person('900.00')]
+    const ids = [
+      await reserved(ana, projectId, '1000.00'),
+      await reserved(ben, projectId, '600.00'),
+      await reserved(eva, projectId, '900.00'),
+    ]
+    await open(projectId)
+    const [first, second, third] = [await read(ids[0]!), await read(ids[1]!), await read(ids[2]!)]
+    expect([first.state, second.state, third.state]).toEqual(['converted', 'called', 'converted'])
+    expect(second.completeUntil).toBe('2026-11-27T23:00:00.000Z')
+    expect(first.orderId! < third.orderId!).toBe(true)
+    expect(await walletOf(ana)).toBe('0.00 0.00 0.00')
+    expect(await walletOf(ben)).toBe('150.00 50.00 100.00')
+    expect(await projectOf(projectId)).toMatchObject({
+      amountInvested: '1900.00',
+      amountReserved: '600.00',
+      amountRemaining: '7500.00',
+      investorCount: 2,
+    })
+    const order = await ana.client.GET('/v1/project/orders/{id}', { params: { path: { id: first.orderId! } } })
+    expect(order.data).toMatchObject({ amount: '1000.00', reflectionEndsAt: '2026-11-24T23:00:00.000Z' })
+    const transactions = await ana.client.GET('/v1/wallet/transactions', { params: { query: { userId: ana.userId } } })
+    expect(transactions.data!.data[0]).toMatchObject({ amount: '1000.00', balanceAfter: '0.00' })
+    expect(await subjectsTo(ana.email)).toContain('«Ribera del Turia» ha abierto y su reserva es una inversión')
+    expect(await subjectsTo(ben.email)).toContain('«Ribera del Turia» ha abierto: complete su reserva')
+    await expectBalanced()
+  })
+
+  it('lets an order complete a reservation with its deposit, and nobody else take its room', async () => {
+    const projectId = await reservable({ financingAmount: '1000.00', preinvestorAmount: 100_000n })
+    const [ben, eva] = [await person('500.00'), await person('2000.00')]
+    const id = await reserved(ben, projectId, '600.00')
+    await open(projectId)
+    expect((await invest(eva, projectId, '401.00')).error).toMatchObject({
+      code: 'above-project-remainder',
+      params: { maximum: '400.00' },
+    })
+    expect((await invest(ben, projectId, '600.00')).error?.code).toBe('above-available-balance')
+    expect((await invest(ben, projectId, '500.00')).data).toMatchObject({ amount: '500.00' })
+    expect(await read(id)).toMatchObject({ state: 'converted' })
+    expect(await walletOf(ben)).toBe('0.00 0.00 0.00')
+    expect(await projectOf(projectId)).toMatchObject({ amountReserved: '0.00', amountRemaining: '500.00' })
+    expect((await invest(eva, projectId, '500.00')).data).toMatchObject({ amount: '500.00' })
+    expect(await projectOf(projectId)).toMatchObject({ phaseName: 'Financed' })
+    await expectBalanced()
+  })
+
+  it('finances a project whose reservations are all it needs', async () => {
+    const projectId = await reservable({ financingAmount: '1000.00' })
+    const [ana, ben] = [await person('400.00'), await person('600.00')]
+    await reserved(ana, projectId, '400.00')
+    await reserved(ben, projectId, '600.00')
+    await open(projectId)
+    expect(await projectOf(projectId)).toMatchObject({ phaseName: 'Financed', amountReserved: '0.00' })
+    await expectBalanced()
+  })
+
+  it.each([
+    {
+      title: 'the consent for a large order',
+      lossResult: null,
+      wallet: '3000.00',
+      amount: '1500.00',
+      given: { thresholdConsent: '2026-11-22', understanding: 'atRisk' },
+    },
+    {
+      title: 'the consent above the guidance',
+      lossResult: '100000000.00',
+      wallet: '30000.00',
+      amount: '12000.00',
+      given: { consentsAboveGuidance: true },
+    },
+  ])(
+    'asks for $title where it was not given with the reservation',
+    async ({ lossResult, wallet, amount, given: consent }) => {
+      const projectId = await reservable({ financingAmount: '50000.00', preinvestorAmount: null })
+      const [without, consenting] = [await person(wallet, { lossResult }), await person(wallet, { lossResult })]
+      const ids = [await reserved(without, projectId, amount), await reserved(consenting, projectId, amount, consent)]
+      await open(projectId)
+      expect((await read(ids[0]!)).state).toBe('called')
+      expect((await read(ids[1]!)).state).toBe('converted')
+    },
+  )
+
+  it('does not wait for who is being closed or lost the identity', async () => {
+    const [projectId, ana] = [await reservable(), await person('1000.00')]
+    const id = await reserved(ana, projectId, '500.00')
+    await app.kernel.database.$client.query(`update users set disabled = true where user_id = $1`, [ana.userId])
+    await open(projectId)
+    expect((await read(id)).state).toBe('called')
+    await expectBalanced()
+  })
+})
+
+describe('the time to complete', () => {
+  it('ends with the seventh day: the deposit is back, and the room is free', async () => {
+    const [projectId, ben] = [await reservable(), await person('150.00')]
+    const id = await reserved(ben, projectId, '600.00')
+    await open(projectId)
+    await goTo('2026-11-27T22:59:59Z')
+    await lapseDueReservations(app.kernel)
+    expect((await read(id)).state).toBe('called')
+    await goTo('2026-11-27T23:00:00Z')
+    await Promise.all([lapseDueReservations(app.kernel), lapseDueReservations(app.kernel)])
+    expect((await read(id)).state).toBe('lapsed')
+    const session = await again(ben)
+    expect(await walletOf(session)).toBe('150.00 150.00 0.00')
+    expect((await subjectsTo(ben.email)).filter((subject) => subject.includes('ha terminado'))).toHaveLength(1)
+    await expectBalanced()
+  })
+})
+
+describe('a project that is discarded', () => {
+  it.each(['Preinvestment', 'Investment'] as const)('in phase %s gives the deposits back', async (phase) => {
+    const [projectId, ana, ben] = [await reservable(), await person('800.00'), await person('150.00')]
+    const ids = [await reserved(ana, projectId, '800.00'), await reserved(ben, projectId, '600.00')]
+    if (phase === 'Investment') await open(projectId)
+    expect((await move(projectId, 'Discarded')).error).toBeUndefined()
+    expect((await read(ids[1]!)).state).toBe('lapsed')
+    expect([await walletOf(ana), await walletOf(ben)]).toEqual(['800.00 800.00 0.00', '150.00 150.00 0.00'])
+    expect(await projectOf(projectId)).toMatchObject({ amountReserved: '0.00', reservationCount: 0 })
+    await expectBalanced()
+  })
+
+  it('also when it is closed with a refund', async () => {
+    const [projectId, ana, ben] = [await reservable(), await person('800.00'), await person('150.00')]
+    const ids = [await reserved(ana, projectId, '800.00'), await reserved(ben, projectId, '600.00')]
+    await open(projectId)
+    const params = { path: { id: projectId } }
+    await admin.client.POST('/v1/project/projects/{id}/refund', { params, body: { reason: 'No sigue.' } })
+    expect((await read(ids[1]!)).state).toBe('lapsed')
+    expect(await walletOf(ben)).toBe('150.00 150.00 0.00')
+    await expectBalanced()
+  })
+})
+
+describe('at the same moment', () => {
+  it.each([1, 2, 3, 4])('a withdrawal and the opening leave one of the two, round %i', async () => {
+    const [projectId, ana] = [await reservable(), await person('1000.00')]
+    const id = await reserved(ana, projectId, '1000.00')
+    await Promise.all([withdraw(ana, id), open(projectId)])
+    const { state } = await read(id)
+    expect(['withdrawn', 'converted']).toContain(state)
+    expect(await walletOf(ana)).toBe(state === 'withdrawn' ? '1000.00 1000.00 0.00' : '0.00 0.00 0.00')
+    await expectBalanced()
+  })
+
+  it('an order of the reservation, a withdrawal of money and other orders overdraw nothing', async () => {
+    const projectId = await reservable({ financingAmount: '1000.00', preinvestorAmount: 60_000n })
+    const [ben, eva] = [await person('400.00'), await person('2000.00')]
+    await reserved(ben, projectId, '600.00')
+    await open(projectId)
+    await Promise.all([
+      invest(ben, projectId, '400.00'),
+      invest(ben, projectId, '400.00'),
+      invest(eva, projectId, '400.00'),
+      invest(eva, projectId, '100.00'),
+    ])
+    expect(await walletOf(ben)).toBe('0.00 0.00 0.00')
+    await expectBalanced()
+  })
+})
+
+describe('closing the account', () => {
+  it('waits for a reservation without a deposit too', async () => {
+    const [projectId, ana] = [await reservable({ preinvestorDeposit: null }), await person('0.00')]
+    const id = await reserved(ana, projectId, '500.00')
+    const close = () => admin.client.DELETE('/v1/account/users/{id}', { params: { path: { id: ana.userId } } })
+    expect((await close()).error?.code).toBe('money-remains')
+    await withdraw(ana, id)
+    expect((await close()).error).toBeUndefined()
+  })
+})

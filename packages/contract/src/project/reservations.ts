@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { Money, PositiveMoney } from '../money.ts'
+import { GetSums, listQuery, pageWithSums } from '../paging.ts'
+import { OrderBody } from './orders.ts'
+import { PhaseName } from './phases.ts'
+
+/** States of a reservation. */
+export const RESERVATION_STATES = ['placed', 'called', 'converted', 'withdrawn', 'lapsed'] as const
+export const ReservationState = z.enum(RESERVATION_STATES).describe('State of a reservation.')
+
+/**
+ * Handbook rules 25.8 to 25.14: placed in Preinvestment, called when the project opens, converted into an order; withdrawn by the person at
+ * any time before that; lapsed when the time to complete it is over, or when the project is discarded or closed.
+ */
+export const reservationLifecycle = defineLifecycle({
+  name: 'reservation',
+  states: RESERVATION_STATES,
+  initial: ['placed'],
+  transitions: {
+    call: { from: ['placed'], to: 'called', permission: null },
+    convert: { from: ['called'], to: 'converted', permission: null },
+    withdraw: { from: ['placed', 'called'], to: 'withdrawn', permission: 'reservations.withdraw' },
+    lapse: { from: ['placed', 'called'], to: 'lapsed', permission: null },
+  },
+})
+
+export const Reservation = z
+  .strictObject({
+    reservationId: Id,
+    projectId: Id,
+    projectName: z.string(),
+    projectUrl: z.string(),
+    projectPhaseName: PhaseName.describe('Phase of the project now.'),
+    userId: Id,
+    userName: z.string(),
+    place: z.int().describe('The number in which it came in its project, from 1; never given again.'),
+    amount: Money,
+    deposit: Money.describe('Held in the wallet while it is placed or called.'),
+    state: ReservationState,
+    reflectionEndsAt: Instant.describe(
+      'The end of the reflection period. It may be withdrawn at no cost until then, and afterwards as well.',
+    ),
+    completeUntil: Instant.nullable().describe('Until then it can be completed; null before the project opens.'),
+    orderId: Id.nullable().describe('The order that it became.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('An expression of interest of a person in a project in preinvestment.')
+
+const { projectId, userId, acceptsTerms, consentsAboveGuidance, thresholdConsent, understanding } = OrderBody.shape
+
+export const ReservationBody = z
+  .strictObject({
+    projectId,
+    amount: PositiveMoney,
+    userId,
+    acceptsTerms,
+    consentsAboveGuidance: consentsAboveGuidance.describe(
+      'The explicit consent for the order that it becomes, if that needs one. Without it the person is asked when the project opens.',
+    ),
+    thresholdConsent,
+    understanding,
+  })
+  .describe('A new reservation.')
+
+/** Columns by which reservations can be sorted; the first is the default. */
+export const RESERVATION_COLUMNS = ['createdAt', 'place', 'amount', 'updatedAt'] as const
+
+/** Calls for reservations. */
+export const reservationEndpoints = endpoints('reservations', 'Reservations', {
+  list: {
+    method: 'GET',
+    path: '/v1/project/reservations',
+    permission: 'reservations.read',
+    summary: 'List reservations',
+    query: listQuery(RESERVATION_COLUMNS, {
+      projectId: Id.optional(),
+      userId: Id.optional(),
+      state: ReservationState.optional(),
+      isLive: z.boolean().optional().describe('Only those that are placed or called, or only the others.'),
+      getSums: GetSums.optional(),
+    }),
+    output: pageWithSums(Reservation, {
+      amount: 'Reserved, of those that are placed or called.',
+      deposit: 'Held in wallets, of those that are placed or called.',
+    }),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/reservations',
+    permission: 'reservations.create',
+    summary: 'Reserve in a project in preinvestment',
+    description: 'Its deposit is held in the wallet at once.',
+    body: ReservationBody,
+    output: Reservation,
+    isIdempotent: true,
+    needsCode: 'sometimes',
+    errors: [
+      'code-required',
+      'email-not-confirmed',
+      'account-closing',
+      'identity-not-approved',
+      'reserving-not-possible',
+      'already-reserved',
+      'below-minimum-investment',
+      'above-preinvestment-remainder',
+      'above-project-maximum',
+      'preinvestor-places-taken',
+      'deposit-not-covered',
+      'not-found',
+      'customer-not-accessible',
+    ],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/reservations/{id}',
+    permission: 'reservations.read',
+    summary: 'Read a reservation',
+    params: IdParams,
+    output: Reservation,
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/v1/project/reservations/{id}/withdraw',
+    permission: 'reservations.withdraw',
+    status: 200,
+    summary: 'Withdraw a reservation, at no cost',
+    description: 'Its deposit is available again at once.',
+    params: IdParams,
+    output: Reservation,
+    isIdempotent: true,
+    errors: ['state-forbids'],
+  },
+})

@@ -1,0 +1,48 @@
+import { api, parseAmount } from '@cauce/contract'
+import type { Customer } from './customers.ts'
+import type { Project } from './projects.ts'
+import type { World } from './world.ts'
+
+/** How many reservations each project in preinvestment gets; the first of them is taken back. */
+const RESERVATIONS = 6
+/** A customer keeps this many deposits available, so that what the story has them pay later is there. */
+const MARGIN = 10n
+
+/**
+ * Plans reservations in the projects in preinvestment, in the last days: by customers whose identity is verified, and whose wallet holds
+ * much more than the deposit.
+ */
+export function planReservations(world: World, customers: readonly Customer[], projects: readonly Project[]): void {
+  const awaited = projects.filter(({ story }) => story.life.phase === 'Preinvestment')
+  for (const project of awaited)
+    for (let placed = 0; placed < RESERVATIONS; placed += 1) {
+      const at = world.moments.at(3 - Math.floor(placed / 2), placed % 2 === 0 ? '11:20' : '19:40')
+      const able = customers.filter(
+        ({ story, isReadyFrom }) => isReadyFrom !== null && isReadyFrom < at && !story.isDisabled,
+      )
+      world.agenda.add(at, () => reserve(world, able, project, placed))
+    }
+}
+
+/** The next customer who can pays the deposit. A small world may have nobody left. */
+async function reserve(
+  { call }: World,
+  able: readonly Customer[],
+  { story, projectId }: Project,
+  placed: number,
+): Promise<void> {
+  if (story.life.phase !== 'Preinvestment') return
+  const wanted = { projectId: projectId(), amount: `${story.terms.minimum * (1 + (placed % 3))}.00` }
+  const least = BigInt(story.life.deposit) * 100n * MARGIN
+  for (const customer of able) {
+    const { token, userId } = customer.person()
+    const own = await call(token, api.reservations.list, { query: { take: 1 } })
+    const { data } = await call(token, api.wallets.list, { query: { userId } })
+    if (own.total > 0 || parseAmount(data[0]!.available) < least) continue
+    const { reservationId } = await call(token, api.reservations.create, {
+      body: { ...wanted, userId, acceptsTerms: true },
+    })
+    if (placed === 0) await call(token, api.reservations.withdraw, { params: { id: reservationId } })
+    return
+  }
+}
