@@ -24,6 +24,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/project/project-follows': [],
   'features/project/projects': ['features/project/project-alerts', 'features/project/project-follows'],
   'features/project/orders': ['features/auth', 'features/wallet', 'features/project/projects'],
+  'features/project/reservations': [
+    'features/auth',
+    'features/wallet',
+    'features/project/orders',
+    'features/project/projects',
+  ],
   'features/project/portfolio': ['features/auth', 'features/wallet', 'features/project/orders'],
   'features/project/investment': [
     'features/auth',

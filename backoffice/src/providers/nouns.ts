@@ -65,6 +65,7 @@ export const nouns = {
   projectMediaFiles: { path: '/v1/project/project-media-files', idField: 'projectMediaFileId' },
   timeline: { path: '/v1/project/projects/{id}/timeline', idField: 'timelineEventId', parent: 'projectId' },
   orders: { path: '/v1/project/orders', idField: 'orderId' },
+  reservations: { path: '/v1/project/reservations', idField: 'reservationId' },
   distributions: { path: '/v1/project/distributions', idField: 'distributionId' },
   fees: { path: '/v1/project/fees', idField: 'feeId' },
   orderMovements: { path: '/v1/project/order-movements', idField: 'orderMovementId' },

@@ -22,6 +22,7 @@ export type ProjectDocumentRecord = RecordOf<'projectDocuments'>
 export type ProjectMediaFileRecord = RecordOf<'projectMediaFiles'>
 export type TimelineEventRecord = RecordOf<'timeline'>
 export type OrderRecord = RecordOf<'orders'>
+export type ReservationRecord = RecordOf<'reservations'>
 export type OrderMovementRecord = RecordOf<'orderMovements'>
 export type DistributionRecord = RecordOf<'distributions'>
 export type AccountDocumentRecord = RecordOf<'accountDocuments'>

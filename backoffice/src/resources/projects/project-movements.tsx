@@ -5,13 +5,18 @@ import { useMay } from '../../ui/ability.ts'
 import { ListSection } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
 import { feesOfProject, movementsOfProject, ordersOfProject } from '../orders/order-lists.tsx'
+import { reservationsOfProject } from '../reservations/reservation-lists.tsx'
 import { hasSchedule } from './has-schedule.ts'
 
 const InvestedOverTime = lazy(async () => ({
   default: (await import('../orders/invested-over-time.tsx')).InvestedOverTime,
 }))
 
-/** The orders of a project, each movement of their money, and the fees on what it has paid. */
+/** Whether people could have reserved in it. */
+const hadPreinvestment = ({ phaseName, reservationCount, preinvestorDateEnd }: ProjectRecord) =>
+  phaseName === 'Preinvestment' || preinvestorDateEnd !== null || (reservationCount ?? 0) > 0
+
+/** The reservations and the orders of a project, each movement of their money, and the fees on what it has paid. */
 export function ProjectMovements({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const mayReadFees = useMay('fees.read')
@@ -22,6 +27,9 @@ export function ProjectMovements({ project }: { readonly project: ProjectRecord 
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
         <InvestedOverTime filter={filter} />
       </Suspense>
+      {hadPreinvestment(project) && (
+        <ListSection title={t('reservations.title')} list={reservationsOfProject} {...section} />
+      )}
       <ListSection title={t('orders.title')} list={ordersOfProject} {...section} />
       <ListSection title={t('orderMovements.title')} list={movementsOfProject} {...section} />
       {mayReadFees && hasSchedule(project) && <ListSection title={t('fees.title')} list={feesOfProject} {...section} />}

@@ -7,6 +7,7 @@ import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { ListSection } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ordersOfCustomer } from '../orders/order-lists.tsx'
+import { reservationsOfCustomer } from '../reservations/reservation-lists.tsx'
 import { AddTransactionButton } from '../transactions/add-transaction.tsx'
 import { transactionsOfCustomer } from '../transactions/transaction-lists.tsx'
 
@@ -48,6 +49,7 @@ export function UserWallet({ user }: { readonly user: UserRecord }) {
       )}
       <ListSection title={t('transactions.title')} list={transactionsOfCustomer} {...section} />
       <ListSection title={t('orders.title')} list={ordersOfCustomer} {...section} />
+      <ListSection title={t('reservations.title')} list={reservationsOfCustomer} {...section} />
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
         <InvestedOverTime filter={filter} />
       </Suspense>

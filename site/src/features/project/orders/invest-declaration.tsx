@@ -6,7 +6,7 @@ import { CheckField } from '../../../ui/field.tsx'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { documentWords, type DocumentNames } from '../projects/document-words.ts'
 import type { Project } from './invest-dialog.tsx'
-import type { InvestState, InvestStore } from './invest.store.ts'
+import type { InvestActs, InvestDraftState } from './invest.store.ts'
 import { judgeGuidance } from './investment-checks.ts'
 
 /** A published document of a project, as far as a link needs it. */
@@ -24,8 +24,8 @@ export interface DeclarationErrors {
 }
 
 interface InvestDeclarationProps {
-  readonly store: InvestStore
-  readonly state: InvestState
+  readonly store: InvestActs
+  readonly state: InvestDraftState
   readonly project: Project
   readonly documents: readonly ContractDocument[]
   readonly errors: DeclarationErrors

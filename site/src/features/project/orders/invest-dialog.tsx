@@ -17,7 +17,8 @@ import { withCode } from '../../auth/step-up.store.ts'
 import { $wallet, refreshWallet, type Wallet } from '../../wallet/wallet.store.ts'
 import { InvestForm } from './invest-form.tsx'
 import type { ContractDocument } from './invest-declaration.tsx'
-import { onInvestmentRequest } from '../projects/invest-request.ts'
+import { onInvestmentRequest, takeKeptAmount } from '../projects/invest-request.ts'
+import { plus } from '../projects/own-reservation.ts'
 import { createInvestStore, type InvestDraft } from './invest.store.ts'
 import { offerOf, type Offer } from './large-order-checks.ts'
 import { examineInvestment, limitsOf } from './investment-checks.ts'
@@ -31,6 +32,8 @@ interface InvestDialogProps {
   readonly reflectionDays: number
   /** The published documents of the project: the contracts that the terms name are among them. */
   readonly documents: readonly ContractDocument[]
+  /** The deposit of the reservation that the order completes, in cents; it counts towards the order. */
+  readonly deposit?: Cents
 }
 
 /** The investment dialog of a project page, in two steps (handbook rule 13.18). `requestInvestment` opens it. */
@@ -45,10 +48,11 @@ function InvestDialog(props: InvestDialogProps) {
   )
 }
 
-function Steps({ project, viewer, reflectionDays, documents, wallet: given }: InvestDialogProps & { wallet: Wallet }) {
+function Steps(props: InvestDialogProps & { wallet: Wallet }) {
+  const { project, viewer, reflectionDays, documents, deposit = 0n, wallet: given } = props
   const t = useTranslate<'orders'>()
   const wallet = useStore($wallet) ?? given
-  const [store] = useState(() => storeOf(project, viewer.user.userId, given))
+  const [store] = useState(() => storeOf(project, viewer.user.userId, { wallet: given, deposit }))
   const state = useStore(store.$invest)
   useEffect(() => {
     const kept = takeKeptAmount()
@@ -75,7 +79,10 @@ function Steps({ project, viewer, reflectionDays, documents, wallet: given }: In
       <p className="fine">{t('orders.invest.step', { step: isDone ? 2 : 1 })}</p>
       {state.step === 'confirm' &&
         (viewer.isVerified ? (
-          <InvestForm {...{ store, project, wallet, reflectionDays, documents }} />
+          <InvestForm
+            {...{ store, project, reflectionDays, documents }}
+            wallet={{ ...wallet, available: plus(wallet.available, deposit) }}
+          />
         ) : (
           <IdentityNeeded isEmailConfirmed={viewer.user.isEmailConfirmed} />
         ))}
@@ -84,20 +91,16 @@ function Steps({ project, viewer, reflectionDays, documents, wallet: given }: In
   )
 }
 
-/** The log in leads back here with the amount of the dialog in which the session had ended (`paths.investment`). */
-function takeKeptAmount(): string | null {
-  const address = new URL(location.href)
-  const amount = address.searchParams.get('invest')
-  // A reload must not open the dialog again.
-  address.searchParams.delete('invest')
-  if (amount !== null) history.replaceState(history.state, '', address)
-  return amount
+interface Purse {
+  readonly wallet: Wallet
+  readonly deposit: Cents
 }
 
-function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId: string, wallet: Wallet) {
+function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId: string, { wallet, deposit }: Purse) {
+  const available = () => plus(($wallet.get() ?? wallet).available, deposit)
   return createInvestStore({
     openAttempt: () => openMoneyAttempt<InvestDraft>(`invest:${projectId}`),
-    examine: (amount) => examineInvestment(amount, limitsOf(project, $wallet.get() ?? wallet)),
+    examine: (amount) => examineInvestment(amount, limitsOf(project, { available: available() })),
     loadInvested: (amount) => loadInvested(userId, paths.investment(url, amount)),
     loadOffer: (amount) => loadOffer(projectId, paths.investment(url, amount)),
     acknowledge: (amount) => acknowledge(paths.investment(url, amount)),
@@ -124,18 +127,19 @@ function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId
 }
 
 /** What the person has invested today: the last month of the summary stands for now (handbook rule 7.15). */
-async function loadInvested(userId: string, back: string): Promise<Cents | undefined> {
+export async function loadInvested(userId: string, back: string): Promise<Cents | undefined> {
   const { data } = await call(client.GET('/v1/project/orders/summary', { params: { query: { userId } } }), back)
   return data && parseAmount(data.data.at(-1)?.outstanding ?? '0.00')
 }
 
 /** The threshold of the person in the project, and whether they are owed the warning. */
-async function loadOffer(projectId: string, back: string): Promise<Offer | undefined> {
+export async function loadOffer(projectId: string, back: string): Promise<Offer | undefined> {
   const { data } = await call(client.GET('/v1/project/orders/threshold', { params: { query: { projectId } } }), back)
   return data && offerOf(data)
 }
 
-const acknowledge = (back: string) =>
+/** Keeps that the person has received and understood the risk warning. */
+export const acknowledge = (back: string) =>
   call(client.POST('/v1/account/knowledge/acknowledgements', { body: { warningVersion: RISK_WARNING_VERSION } }), back)
 
 /** Investing needs a confirmed e-mail and a verified identity: a link to the next step takes the place of the form. */

@@ -10,7 +10,7 @@ import { isComplete, judgeRisk, type Offer, type RiskVerdict } from './large-ord
 import type { Order } from './leaving.ts'
 
 /** The investment dialog (handbook rule 13.18): step 1 confirms, step 2 shows the order. Closing resets the step and the tick. */
-export interface InvestState {
+export interface InvestState<Done = Order> {
   readonly step: 'closed' | 'confirm' | 'done'
   /** The wire amount, or the typed text while that is no amount. */
   readonly amount: string
@@ -34,10 +34,16 @@ export interface InvestState {
   readonly failure: Failure | undefined
   /** The acknowledgement of the warning failed, so that no order was sent. */
   readonly isUnsent: boolean
-  readonly order: Order | undefined
+  readonly order: Done | undefined
 }
 
-export type InvestStore = ReturnType<typeof createInvestStore>
+/** What its parts need of it: all but what came of it. */
+export type InvestDraftState = Omit<InvestState, 'order'>
+
+/** The investment dialog gets an order of the API, that of a reservation a reservation. */
+export type InvestStore<Done = Order> = ReturnType<typeof createInvestStore<Done>>
+/** What its parts do. */
+export type InvestActs = Omit<InvestStore, '$invest'>
 
 /** What an order sends beyond what the dialog is made for. */
 export interface InvestDraft {
@@ -48,7 +54,9 @@ export interface InvestDraft {
   readonly understanding?: UnderstandingAnswer
 }
 
-export interface InvestPorts {
+export interface InvestPorts<Done = Order> {
+  /** The consents can be given later: without them it is sent all the same. */
+  readonly asksLater?: boolean
   /** Makes the idempotency key of one opening, or restores the key of an unanswered order. */
   readonly openAttempt: () => MoneyAttempt<InvestDraft>
   readonly loadInvested: (amount: string) => Promise<Cents | undefined>
@@ -57,11 +65,11 @@ export interface InvestPorts {
   readonly acknowledge: (amount: string) => Promise<Outcome<unknown>>
   /** Why the amount cannot be invested; called again when the order is sent. */
   readonly examine: (amount: string) => RefusalValue | undefined
-  readonly send: (draft: InvestDraft, key: string) => Promise<Outcome<Order>>
-  readonly onInvested: (order: Order) => void
+  readonly send: (draft: InvestDraft, key: string) => Promise<Outcome<Done>>
+  readonly onInvested: (order: Done) => void
 }
 
-const CLOSED: InvestState = {
+const CLOSED: InvestState<never> = {
   step: 'closed',
   amount: '',
   hasAcceptedTerms: false,
@@ -79,16 +87,16 @@ const CLOSED: InvestState = {
   order: undefined,
 }
 
-export function createInvestStore(ports: InvestPorts) {
-  const $invest = atom<InvestState>(CLOSED)
-  const change = (part: Partial<InvestState>) => $invest.set({ ...$invest.get(), ...part })
+export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
+  const $invest = atom<InvestState<Done>>(CLOSED)
+  const change = (part: Partial<InvestState<Done>>) => $invest.set({ ...$invest.get(), ...part })
   const once = createOnce()
   let attempt: MoneyAttempt<InvestDraft> | undefined
 
   async function send() {
     const { step, amount, understanding, attempts } = $invest.get()
     if (step !== 'confirm' || !attempt) return
-    const { needsConsent, risk, isSaid } = judgeTicks($invest.get())
+    const { consents, risk, isSaid } = judgeTicks($invest.get(), ports.asksLater)
     // The unanswered order is sent again unchanged. If it has arrived, the wallet has already paid for it.
     const repeated = amount === attempt.unanswered?.amount ? attempt.unanswered : undefined
     if (!isSaid || (!repeated && ports.examine(amount))) {
@@ -96,8 +104,8 @@ export function createInvestStore(ports: InvestPorts) {
       return
     }
     change({ isSending: true, failure: undefined, isUnsent: false })
-    if (risk.isWarningOwed && !(await acknowledged(amount))) return
-    const draft = repeated ?? { amount, consentsAboveGuidance: needsConsent, ...draftOf(risk, understanding) }
+    if (risk.isWarningOwed && !risk.lacks.acknowledgement && !(await acknowledged(amount))) return
+    const draft = repeated ?? { amount, consentsAboveGuidance: consents, ...draftOf(risk, understanding) }
     const { data, failure } = await attempt.send(draft, (key) => ports.send(draft, key))
     if (failure) {
       change({ isSending: false, failure, attempts: attempts + 1, ...knownFrom(failure, amount, $invest.get().offer) })
@@ -144,15 +152,22 @@ export function createInvestStore(ports: InvestPorts) {
 }
 
 /** What the person has to declare with the order, and whether they have. */
-function judgeTicks(state: InvestState) {
+function judgeTicks(state: InvestDraftState, asksLater = false) {
   const needsConsent = judgeGuidance(state)?.isAbove ?? false
   const risk = judgeRisk(state)
-  const isSaid = state.hasAcceptedTerms && (state.consents || !needsConsent) && isComplete(risk)
-  return { needsConsent, risk, isSaid }
+  const isConsented = (state.consents || !needsConsent) && isComplete(risk)
+  return {
+    consents: needsConsent && state.consents,
+    risk,
+    isSaid: state.hasAcceptedTerms && (asksLater || isConsented),
+  }
 }
 
 /** What an order above the threshold sends: the version of warning and consent, and the answer if it was asked for. */
-const draftOf = ({ largeTotal, isAnswerNeeded }: RiskVerdict, understanding: UnderstandingAnswer | undefined) => ({
-  ...(largeTotal !== undefined && { thresholdConsent: THRESHOLD_CONSENT_VERSION }),
+const draftOf = (
+  { largeTotal, isAnswerNeeded, lacks }: RiskVerdict,
+  understanding: UnderstandingAnswer | undefined,
+) => ({
+  ...(largeTotal !== undefined && !lacks.consent && { thresholdConsent: THRESHOLD_CONSENT_VERSION }),
   ...(isAnswerNeeded && understanding && { understanding }),
 })

@@ -1,10 +1,10 @@
 import { parseAmount } from '@cauce/contract/cents.ts'
 import type { Failure } from '../../../ui/api.ts'
-import type { InvestState } from './invest.store.ts'
+import type { InvestDraftState } from './invest.store.ts'
 import type { Offer } from './large-order-checks.ts'
 
 /** A refusal for want of a consent says the total that the API counted, which may be newer than the one of the dialog. */
-export function knownFrom(failure: Failure, amount: string, offer: Offer | undefined): Partial<InvestState> {
+export function knownFrom(failure: Failure, amount: string, offer: Offer | undefined): Partial<InvestDraftState> {
   if (failure.kind !== 'refused') return {}
   for (const { code, params = {} } of failure.problem.errors ?? []) {
     const [total, threshold] = [params['total'], params['threshold']].map((each) =>

@@ -3,7 +3,7 @@ import { UNDERSTANDING_ANSWERS } from '@cauce/contract/project/large-investments
 import { formatCents, formatDate } from '@cauce/format'
 import { CheckField } from '../../../ui/field.tsx'
 import { useTranslate } from '../../../ui/island.tsx'
-import type { InvestState, InvestStore } from './invest.store.ts'
+import type { InvestActs, InvestDraftState } from './invest.store.ts'
 import { judgeGuidance } from './investment-checks.ts'
 import { judgeRisk, type Offer } from './large-order-checks.ts'
 import { RiskMeters } from './risk-meters.tsx'
@@ -18,8 +18,8 @@ export interface RiskErrors {
 }
 
 interface RiskConsentProps {
-  readonly store: InvestStore
-  readonly state: InvestState
+  readonly store: InvestActs
+  readonly state: InvestDraftState
   readonly errors: RiskErrors
 }
 

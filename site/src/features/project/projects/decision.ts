@@ -2,39 +2,54 @@ import { isInvestable } from '@cauce/contract'
 import { minimumFor, parseAmount } from '@cauce/contract/cents.ts'
 import { parseTypedAmount } from '@cauce/format'
 import type { Viewer } from '../../../http/viewer.server.ts'
+import { reservationBoundsOf } from '@cauce/contract/project/preinvestment.ts'
+import type { Kept, Reservation } from './own-reservation.ts'
+import { preinvestmentOf, takesReservations } from './preinvestment.ts'
 import type { Project } from './project-list.server.ts'
 import { firstAmount, type Bounds } from './simulation.ts'
 
-/** What the decision panel offers: `invest`, a step before it (`log-in`, `verify`), or the reason against it. */
-export type Decision = 'invest' | 'log-in' | 'verify' | 'staff' | 'phase'
+/** What the decision panel offers: `invest`, `reserve`, what the viewer has reserved, a step before it (`log-in`, `verify`), or the reason against it. */
+export type Decision = 'invest' | 'reserve' | 'reserved' | 'log-in' | 'verify' | 'staff' | 'phase'
 
-export function decide(project: Project, viewer: Viewer | null): Decision {
-  if (!isInvestable(project.phaseName)) return 'phase'
+export function decide(project: Project, viewer: Viewer | null, own?: Reservation): Decision {
+  const isReservable = takesReservations(project)
+  if (own?.state === 'placed') return 'reserved'
+  if (!isInvestable(project.phaseName) && !isReservable) return 'phase'
   if (viewer === null) return 'log-in'
   if (viewer.user.role !== 'user') return 'staff'
-  return viewer.isVerified ? 'invest' : 'verify'
+  if (!viewer.isVerified) return 'verify'
+  return isReservable ? 'reserve' : 'invest'
 }
 
 /** The simulator works for projects that are not financed. */
 export const canSimulate = (project: Project): boolean =>
   ['Next_Opening', 'Preinvestment', 'Investment'].includes(project.phaseName)
 
-export function boundsOf(project: Project, viewer: Viewer | null): Bounds {
+export function boundsOf(project: Project, viewer: Viewer | null, kept: Kept): Bounds {
+  if (takesReservations(project)) return reservable(project)
   const available = viewer?.wallet?.available
-  const remainder = parseAmount(canSimulate(project) ? project.amountRemaining : project.financingAmount)
+  const remainder = parseAmount(canSimulate(project) ? project.amountRemaining : project.financingAmount) + kept.amount
   return {
     minimum: minimumFor(parseAmount(project.minimumInvestment), remainder),
     remainder,
     maximum: project.maximumInvestment === null ? null : parseAmount(project.maximumInvestment),
-    available: available === undefined || !isInvestable(project.phaseName) ? null : parseAmount(available),
-    reserved: parseAmount(viewer?.wallet?.reserved ?? '0.00'),
+    available:
+      available === undefined || !isInvestable(project.phaseName) ? null : parseAmount(available) + kept.deposit,
+    reserved: parseAmount(viewer?.wallet?.reserved ?? '0.00') - (available === undefined ? 0n : kept.deposit),
   }
 }
 
-/** The amount of the address (`?amount=3.000`), else the first amount. The last parameter wins, because it is the pressed button's. */
-export function amountOf(search: URLSearchParams, bounds: Bounds): bigint {
+/** The wallet has to hold no more than the deposit, which the dialog says. */
+function reservable(project: Project): Bounds {
+  const { room, ...bounds } = reservationBoundsOf(preinvestmentOf(project))
+  return { ...bounds, remainder: room, available: null }
+}
+
+/** The amount of the address (`?amount=3.000`), else what a reservation keeps, else the first amount. The last parameter wins, because it is the pressed button's. */
+export function amountOf(search: URLSearchParams, bounds: Bounds, kept: Kept): bigint {
   const typed = search.getAll('amount').at(-1)
   const wire = typed === undefined ? undefined : parseTypedAmount(typed)
   const amount = wire === undefined ? undefined : parseAmount(wire)
-  return amount !== undefined && amount > 0n ? amount : firstAmount(bounds)
+  if (amount !== undefined && amount > 0n) return amount
+  return kept.amount > 0n ? kept.amount : firstAmount(bounds)
 }

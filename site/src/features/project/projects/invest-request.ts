@@ -23,3 +23,13 @@ export function onInvestmentRequest(open: (amount: string) => void): () => void 
   addEventListener(REQUESTED, answer)
   return () => removeEventListener(REQUESTED, answer)
 }
+
+/** The log in leads back here with the amount of the dialog in which the session had ended (`paths.investment`). */
+export function takeKeptAmount(): string | null {
+  const address = new URL(location.href)
+  const amount = address.searchParams.get('invest')
+  // A reload must not open the dialog again.
+  address.searchParams.delete('invest')
+  if (amount !== null) history.replaceState(history.state, '', address)
+  return amount
+}

@@ -6,8 +6,44 @@ import { AMOUNT_PLACE, type Bounds, type SimulatorData } from './simulation.ts'
 
 const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
 
-export function simulatorData(t: Translate, terms: Terms, bounds: Bounds, loginPath: string | null): SimulatorData {
+/** What the panel calls its button, and what is said above what is left: of an investment, or of a reservation. */
+const WORDS = {
+  invest: {
+    aboveRemainder: 'projectPages.aboveRemainder',
+    cta: 'projectPages.invest',
+    ctaPlain: 'projectPages.investPlain',
+    logIn: 'projectPages.logInToInvest',
+    logInPlain: 'projectPages.logInToInvestPlain',
+  },
+  reserve: {
+    aboveRemainder: 'reservations.reserve.aboveRemainder',
+    cta: 'reservations.reserve.cta',
+    ctaPlain: 'reservations.reserve.ctaPlain',
+    logIn: 'reservations.reserve.logIn',
+    logInPlain: 'reservations.reserve.logInPlain',
+  },
+} as const
+/** What the amount is for. */
+export type Purpose = keyof typeof WORDS
+
+/** The words of the button of the panel. */
+export function ctaWords(t: Translate, purpose: Purpose, isLoggedIn: boolean) {
+  const { cta, ctaPlain, logIn, logInPlain } = WORDS[purpose]
+  return {
+    of: (amount: string) => t(isLoggedIn ? cta : logIn, { amount }),
+    plain: t(isLoggedIn ? ctaPlain : logInPlain),
+  }
+}
+
+interface Panel {
+  readonly bounds: Bounds
+  readonly loginPath: string | null
+  readonly purpose: Purpose
+}
+
+export function simulatorData(t: Translate, terms: Terms, { bounds, loginPath, purpose }: Panel): SimulatorData {
   const amount = AMOUNT_PLACE
+  const cta = ctaWords(t, purpose, loginPath === null)
   return {
     terms,
     bounds: {
@@ -19,12 +55,12 @@ export function simulatorData(t: Translate, terms: Terms, bounds: Bounds, loginP
     words: {
       amountUnclear: t('forms.amountUnclear'),
       belowMinimum: t('projectPages.belowMinimum', { minimum: round(bounds.minimum) }),
-      aboveRemainder: t('projectPages.aboveRemainder', { maximum: round(bounds.remainder) }),
+      aboveRemainder: t(WORDS[purpose].aboveRemainder, { maximum: round(bounds.remainder) }),
       aboveMaximum: t('projectPages.aboveMaximum', { maximum: round(bounds.maximum ?? 0n) }),
       help: helpWords(t, bounds),
       walletShort: t('projectPages.walletShort', { amount }),
-      cta: loginPath === null ? t('projectPages.invest', { amount }) : t('projectPages.logInToInvest', { amount }),
-      ctaPlain: t(loginPath === null ? 'projectPages.investPlain' : 'projectPages.logInToInvestPlain'),
+      cta: cta.of(amount),
+      ctaPlain: cta.plain,
       deposit: t('projectPages.deposit', { amount }),
       wouldReceive: t('projectPages.wouldReceive', { amount }),
     },

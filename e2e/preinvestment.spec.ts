@@ -1,0 +1,125 @@
+import { addDays, api, calendarDateOf, PHASE_IDS } from '@cauce/contract'
+import { formatMoney } from '@cauce/format'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { call } from './support/api.ts'
+import { draftProject } from './support/given.ts'
+import { open, waitForHydration, waitForPage } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+import type { Translate } from '@cauce/i18n'
+
+/** A project in preinvestment, with a deposit of 50 EUR. */
+async function reservableProject(staff: APIRequestContext) {
+  const { projectId } = await draftProject(staff, {
+    preinvestorDateEnd: addDays(calendarDateOf(new Date()), 20),
+    preinvestorDeposit: '50.00',
+    preinvestorAmount: '2000.00',
+    preinvestorMaxNumber: 10,
+  })
+  for (const phaseId of [PHASE_IDS.Next_Opening, PHASE_IDS.Preinvestment])
+    await call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId } })
+  return call(staff, api.projects.read, { params: { id: projectId } })
+}
+
+const round = (amount: string) => formatMoney(amount, { places: 'auto' })
+
+/** Reserves an amount in the dialog, which says before what the law asks. */
+async function reserve(page: Page, t: Translate, amount: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('reservations.reserve.deposit'), { exact: true })).toBeVisible()
+  await expect(dialog.getByText(t('reservations.reserve.reflection'), { exact: true })).toBeVisible()
+  await expect(dialog.locator('input[type=checkbox]:checked')).toHaveCount(0)
+  const submit = dialog.getByRole('button', { name: t('reservations.reserve.submitOf', { amount: round(amount) }) })
+  await submit.click()
+  await expect(dialog.getByText(t('errors.terms-not-accepted')).first()).toBeVisible()
+  await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+  await submit.dblclick()
+  await expect(dialog.getByText(t('reservations.reserve.doneReflection'))).toBeVisible()
+}
+
+test('Rosa reserves the amount that she chose before the log in, and withdraws within the reflection period', async ({
+  page: visitor,
+  t,
+  staff,
+  investor,
+}) => {
+  test.slow()
+  const { url, name } = await reservableProject(staff)
+  const { member, page } = await investor('500.00')
+
+  await test.step('the page of the project says how one reserves, and the log in keeps the amount', async () => {
+    await open(visitor, `/projects/${url}`)
+    await expectAccessibleEverywhere(visitor)
+    await visitor.getByLabel(t('reservations.reserve.ifYouReserve')).fill('800')
+    await visitor.getByRole('link', { name: t('reservations.reserve.logIn', { amount: round('800.00') }) }).click()
+    await waitForPage(visitor, /\/auth\/login/)
+    const next = new URL(visitor.url()).searchParams.get('next')
+    expect(next).toBe(`/projects/${url}?amount=800.00`)
+    await open(page, next!)
+  })
+
+  await test.step('she reserves: the deposit alone is held', async () => {
+    await page.getByRole('button', { name: t('reservations.reserve.cta', { amount: round('800.00') }) }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await reserve(page, t, '800.00')
+    await page.getByRole('button', { name: t('orders.invest.close') }).click()
+    await expect(page.getByText(t('reservations.own.place', { place: 1 }))).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('she finds it among her investments, and withdraws it', async () => {
+    await open(page, '/investments')
+    await expect(page.getByText(t('reservations.state.placed'))).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await page.getByRole('button', { name: t('reservations.own.withdrawOf', { project: name }) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('reservations.withdraw.submit') })
+      .click()
+    await expect(page.getByText(t('reservations.state.placed'))).toHaveCount(0)
+    const { data } = await call(staff, api.wallets.list, { query: { userId: member.user.userId } })
+    expect(data[0]).toMatchObject({ balance: '500.00', available: '500.00', reserved: '0.00' })
+  })
+})
+
+test('when the project opens, one reservation is an investment, and the other is completed with an order', async ({
+  t,
+  staff,
+  investor,
+}) => {
+  test.slow()
+  const { projectId, url } = await reservableProject(staff)
+  const [rich, short] = [await investor('600.00'), await investor('300.00')]
+
+  await test.step('both reserve', async () => {
+    for (const { page } of [rich, short]) {
+      await open(page, `/projects/${url}?amount=600`)
+      await page.getByRole('button', { name: t('reservations.reserve.cta', { amount: round('600.00') }) }).click()
+      await reserve(page, t, '600.00')
+    }
+  })
+
+  await test.step('the project opens', async () => {
+    await call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId: PHASE_IDS.Investment } })
+    await open(rich.page, '/investments')
+    await expect(rich.page.locator('table.holdings').getByText(t('orders.badge.pending'))).toBeVisible()
+    await open(short.page, '/investments')
+    await expect(short.page.getByText(t('reservations.state.called'))).toBeVisible()
+    await short.page.getByRole('link', { name: t('reservations.own.complete') }).click()
+  })
+
+  await test.step('the one who was short invests what there is, with the deposit', async () => {
+    const { page, member } = short
+    await waitForHydration(page)
+    await expectAccessibleEverywhere(page)
+    await page.getByLabel(t('projectPages.ifYouInvest')).fill('300')
+    await page.getByRole('button', { name: t('projectPages.invest', { amount: round('300.00') }) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    await dialog.getByRole('button', { name: t('orders.invest.submitOf', { amount: round('300.00') }) }).click()
+    await expect(dialog.getByText(t('orders.invest.doneTitle'))).toBeVisible()
+    const { data } = await call(staff, api.wallets.list, { query: { userId: member.user.userId } })
+    expect(data[0]).toMatchObject({ balance: '0.00', reserved: '0.00' })
+  })
+})

@@ -1,0 +1,119 @@
+import { newNetwork } from '@cauce/client/test-fetch.ts'
+import { refusal, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenProject, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { requestInvestment } from '../projects/invest-request.ts'
+import { ReserveDialogIsland } from './reserve-dialog.tsx'
+
+const t = translator('es')
+const project = givenProject({
+  phaseName: 'Preinvestment',
+  minimumInvestment: '500.00',
+  maximumInvestment: null,
+  preinvestorAmount: null,
+  preinvestorDeposit: '100.00',
+})
+const wallet = givenWallet({ available: '250.00' })
+const reservation = {
+  reservationId: idOf(70),
+  projectId: project.projectId,
+  projectName: project.name,
+  projectUrl: project.url,
+  projectPhaseName: 'Preinvestment' as const,
+  userId: idOf(1),
+  userName: 'Ana',
+  place: 7,
+  amount: '3000.00',
+  deposit: '100.00',
+  state: 'placed' as const,
+  reflectionEndsAt: '2026-11-24T23:00:00.000Z',
+  completeUntil: null,
+  orderId: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+}
+
+let network: TestNetwork
+beforeEach(async () => {
+  sessionStorage.clear()
+  network = newNetwork()
+  network.on(api.wallets.read, () => wallet)
+  network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
+  network.on(api.orders.readThreshold, () => ({
+    threshold: '1000.00',
+    result: null,
+    resultOn: null,
+    held: '0.00',
+    isUnderstandingShown: false,
+    investorClass: 'nonSophisticated' as const,
+    isWarningOwed: false,
+  }))
+  network.on(api.reservations.create, () => reservation)
+  await render(
+    <ReserveDialogIsland
+      language="es"
+      messages={messagesOf('es')}
+      project={project}
+      viewer={{ user: givenUser(), wallet, isVerified: true, unreadTicketCount: 0, unreadNotificationCount: 0 }}
+      reflectionDays={4}
+      documents={[]}
+    />,
+  )
+  requestInvestment('3000.00')
+})
+
+const terms = page.getByRole('checkbox', { name: t('orders.invest.terms') })
+const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
+const submit = page.getByRole('button', { name: t('reservations.reserve.submit'), exact: false })
+const calls = () => network.callsOf(api.reservations.create)
+
+test('the dialog says what is held of the wallet, and not that the whole amount is missing', async () => {
+  await expect.element(page.getByText(formatMoney('150.00'))).toBeVisible()
+  await expect
+    .element(page.getByText(t('reservations.reserve.depositValue', { deposit: formatMoney('100.00') })))
+    .toBeVisible()
+})
+
+test('nothing is ticked beforehand; the terms are demanded, and the consents about the risk are not', async () => {
+  await expect.element(page.getByText(t('riskWarning.law'))).toBeVisible()
+  for (const box of page.getByRole('checkbox').elements()) expect((box as HTMLInputElement).checked).toBe(false)
+  await submit.click()
+  await expect.element(page.getByText(t('errors.terms-not-accepted')).first()).toBeVisible()
+  expect(calls()).toHaveLength(0)
+  await terms.click()
+  await submit.click()
+  await expect.element(page.getByText(t('reservations.reserve.doneReflection'))).toBeVisible()
+  await expect.element(page.getByText('7', { exact: true })).toBeVisible()
+  expect(calls().map(({ body }) => body)).toEqual([
+    { projectId: project.projectId, amount: '3000.00', userId: givenUser().userId, acceptsTerms: true },
+  ])
+})
+
+test('a consent that is given goes along with the answer', async () => {
+  await terms.click()
+  await page.getByRole('radio', { name: t('riskWarning.large.answers.atRisk') }).click()
+  await page.getByRole('checkbox', { name: t('riskWarning.large.consent', { total: formatMoney('3000.00') }) }).click()
+  await submit.click()
+  await expect.element(page.getByText(t('reservations.reserve.doneReflection'))).toBeVisible()
+  expect(calls()[0]!.body).toMatchObject({ thresholdConsent: '2026-11-22', understanding: 'atRisk' })
+})
+
+test('an amount below the minimum is said while it is typed', async () => {
+  await amount.fill('100')
+  await expect
+    .element(page.getByText(t('errors.below-minimum-investment', { minimum: '500,00 €' })).first())
+    .toBeVisible()
+})
+
+test('a refusal says that no money is held, and keeps what was typed', async () => {
+  network.on(api.reservations.create, () => refusal(409, 'preinvestor-places-taken'))
+  await terms.click()
+  await submit.click()
+  await expect.element(page.getByText(t('reservations.reserve.nothingMoved'), { exact: false })).toBeVisible()
+  await expect.element(amount).toHaveValue('3.000,00')
+})
