@@ -145,6 +145,7 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
   'complaints/index': 'complaints.spec.ts',
   'complaints/received': 'complaints.spec.ts',
   'documents/check': 'documents.spec.ts',
+  'user/about-you': 'customer-declarations.spec.ts',
   'user/following/index': 'project-follows.spec.ts',
   'user/investor-class': 'investor-class.spec.ts',
   'user/knowledge': 'knowledge.spec.ts',

@@ -73,7 +73,13 @@ for (const role of ['user', 'operator', 'admin'] as const)
       t('navigation.tickets'),
       t('notifications.title'),
       ...(role === 'user'
-        ? [t('knowledge.title'), t('classifications.title'), t('lossSimulations.title'), t('projectFollows.title')]
+        ? [
+            t('knowledge.title'),
+            t('classifications.title'),
+            t('customerDeclarations.title'),
+            t('lossSimulations.title'),
+            t('projectFollows.title'),
+          ]
         : [t('navigation.administratorArea')]),
       t('navigation.logOut'),
     ]

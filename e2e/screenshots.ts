@@ -128,6 +128,7 @@ async function screensOfDemonstration(): Promise<Screen[]> {
     { name: 'profile', actor: 'user', address: '/user/profile' },
     { name: 'knowledge', actor: 'user', address: '/user/knowledge' },
     { name: 'investor-class', actor: 'user', address: '/user/investor-class' },
+    { name: 'about-you', actor: 'user', address: '/user/about-you' },
     { name: 'loss-simulation', actor: 'user', address: '/user/loss-simulation' },
     { name: 'documents', actor: 'user', address: '/user/profile?tab=documents' },
     { name: 'returns', actor: 'user', address: '/investments/returns' },

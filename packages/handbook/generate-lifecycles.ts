@@ -16,6 +16,7 @@ const chapters: Readonly<Record<string, string>> = {
   companyAccount: '05-wallet-and-bank-accounts.md',
   taxDetail: '08-returns-and-refunds.md',
   classification: '20-who-invests.md',
+  accountHold: '27-money-laundering.md',
   withholdingRate: '08-returns-and-refunds.md',
   withholdingAgent: '08-returns-and-refunds.md',
   declarer: '08-returns-and-refunds.md',

@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/account': ['features/auth'],
   'features/payment': ['features/auth'],
   'features/tax': [],
+  'features/diligence': [],
   'features/documents': [],
   'features/complaints': [],
   'features/wallet': ['features/auth', 'features/payment'],

@@ -4,6 +4,7 @@ import type { Answer } from '@cauce/client'
 import type { EventKind } from '@cauce/contract'
 import { createBankCalls, type BankCalls } from './bank-calls.ts'
 import { createComplaintCalls, type ComplaintCalls } from './complaint-calls.ts'
+import { createDiligenceCalls, type DiligenceCalls } from './diligence-calls.ts'
 import { createImportCalls, type ImportCalls } from './import-calls.ts'
 import { createDecisionCalls, type DecisionCalls } from './decision-calls.ts'
 import type { HttpClient } from './http.ts'
@@ -17,7 +18,16 @@ import { createWriting, type CallMeta } from './writing.ts'
 
 /** react-admin's data provider, with the calls that belong to no record. */
 export interface CauceDataProvider
-  extends DataProvider, BankCalls, ComplaintCalls, ImportCalls, DecisionCalls, StatisticCalls, MediaCalls, TaxCalls {
+  extends
+    DataProvider,
+    BankCalls,
+    ComplaintCalls,
+    DiligenceCalls,
+    ImportCalls,
+    DecisionCalls,
+    StatisticCalls,
+    MediaCalls,
+    TaxCalls {
   /** Countries in the language of the cookie, Spain first. */
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
   /** The staff who may open the page of a customer. */
@@ -79,6 +89,7 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     ...writing,
     ...createBankCalls(http, send),
     ...createComplaintCalls(send),
+    ...createDiligenceCalls(http),
     ...createDecisionCalls(http),
     ...createImportCalls(http),
     ...createStatisticCalls(http),

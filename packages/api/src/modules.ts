@@ -57,6 +57,8 @@ import { paymentCalendarsModule } from './modules/project/payment-calendars/inde
 import { phasesModule } from './modules/project/phases/index.ts'
 import { reservationsModule } from './modules/project/reservations/index.ts'
 import { projectAlertsModule } from './modules/project/project-alerts/index.ts'
+import { customerDeclarationsModule } from './modules/account/customer-declarations/index.ts'
+import { diligenceModule } from './modules/account/diligence/index.ts'
 import { classificationsModule } from './modules/account/classifications/index.ts'
 import { knowledgeModule } from './modules/account/knowledge/index.ts'
 import { lossSimulationsModule } from './modules/account/loss-simulations/index.ts'
@@ -145,6 +147,8 @@ export const modules: readonly ModuleFactory[] = [
   lossSimulationsModule,
   knowledgeModule,
   classificationsModule,
+  customerDeclarationsModule,
+  diligenceModule,
   projectDescriptionsModule,
   projectDocumentsModule,
   projectMediaFilesModule,

@@ -105,6 +105,7 @@ export const errors = {
   'privacy-not-acknowledged': { status: 422 },
   'declaration-missing': { status: 422 },
   'criteria-not-met': { status: 422 },
+  'share-too-small': { status: 422 },
   'reason-required': { status: 422 },
   'proof-required': { status: 422 },
   'reference-unknown': { status: 422 },
@@ -142,6 +143,7 @@ export const errors = {
 
   // Investing, in the order of the checks
   'email-not-confirmed': { status: 409 },
+  'account-under-review': { status: 409 },
   'identity-not-approved': { status: 409 },
   'customer-not-verified': { status: 409 },
   'investing-not-possible': { status: 409 },

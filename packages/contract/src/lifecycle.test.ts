@@ -40,6 +40,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   project: ['Discarded', 'Closed'],
   task: [],
   taxDetail: ['refused', 'replaced'],
+  accountHold: ['lifted'],
   classification: ['refused', 'withdrawn', 'ended', 'expired', 'replaced'],
   ticket: [],
   transaction: ['completed', 'rejected', 'cancelled'],
@@ -77,6 +78,13 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     validate: 'pending -> valid, taxDetails.decide',
     refuse: 'pending valid -> refused, taxDetails.decide',
     replace: 'pending -> replaced, the platform',
+  },
+  accountHold: {
+    initial: 'active',
+    approve: 'active -> lifted, diligence.edit',
+    propose: 'active -> lifting, diligence.edit',
+    keep: 'lifting -> active, diligence.edit',
+    lift: 'lifting -> lifted, diligence.edit',
   },
   classification: {
     initial: 'pending',

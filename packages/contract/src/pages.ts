@@ -39,6 +39,8 @@ export const paths = {
   knowledge: '/user/knowledge',
   /** The class of the investor, and the request for another one. */
   investorClass: '/user/investor-class',
+  /** What the customer declares about themselves and their money. */
+  customerDeclaration: '/user/about-you',
   /** The simulation of the ability to bear loss. */
   lossSimulation: '/user/loss-simulation',
   /** Default rates, outcome statements and what became of all loans. */

@@ -27,6 +27,8 @@ import { promotionEndpoints } from './promotion/promotions.ts'
 import { paymentCalendarEndpoints } from './project/payment-calendars.ts'
 import { reservationEndpoints } from './project/reservations.ts'
 import { projectAlertEndpoints } from './project/project-alerts.ts'
+import { diligenceEndpoints } from './account/diligence.ts'
+import { customerDeclarationEndpoints } from './account/customer-declarations.ts'
 import { classificationEndpoints } from './account/classifications.ts'
 import { knowledgeEndpoints } from './account/knowledge.ts'
 import { lossSimulationEndpoints } from './account/loss-simulations.ts'
@@ -124,6 +126,8 @@ export const api = {
   lossSimulations: lossSimulationEndpoints,
   knowledge: knowledgeEndpoints,
   classifications: classificationEndpoints,
+  customerDeclarations: customerDeclarationEndpoints,
+  diligence: diligenceEndpoints,
   paymentCalendars: paymentCalendarEndpoints,
   figures: figureEndpoints,
   templates: templateEndpoints,

@@ -105,7 +105,9 @@ export const RETENTION = {
   },
   identities: {
     ...job,
-    tables: words('kept_identities verifications verification_media'),
+    tables: words(
+      'kept_identities verifications verification_media customer_declarations screenings risk_assessments account_holds',
+    ),
     basis: 'moneyLaundering',
     period: { years: 10 },
     from: 'closing',

@@ -34,6 +34,8 @@ type FieldlessNoun =
   | 'projectFollows'
   | 'lossSimulations'
   | 'knowledge'
+  | 'customerDeclarations'
+  | 'diligence'
   | 'riskWarning'
   | 'paymentCalendars'
   | 'notifications'

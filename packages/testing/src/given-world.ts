@@ -7,8 +7,10 @@ import { closedAccount, erasedByPeriod } from './given-closed.ts'
 import { complained } from './given-complaints.ts'
 import { companyAccount, configured, lossResultOf } from './given-configuration.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
+import { screened } from './given-diligence.ts'
 import { inDefault } from './given-loan.ts'
 import { reserved } from './given-reservations.ts'
+import { noted } from './given-notes.ts'
 import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { askedForClass } from './class-request.ts'
@@ -60,6 +62,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await complained(app, people)),
     ...(await configured(app, people)),
     ...(await noted(people)),
+    ...(await screened(people)),
     ...(await imported(app, people)),
     ...(await stated(app, people)),
     ...(await erasedByPeriod(app, people.administrator)),
@@ -143,16 +146,6 @@ async function withIssued(app: TestApp, { client, userId }: Person): Promise<Ids
   await issueDocuments(app.kernel, userId)
   const { data } = await granted(client.GET('/v1/account/issued-documents'))
   return { 'issuedDocuments.id': data[0]!.issuedDocumentId }
-}
-
-/** What the manager notes about the customer, who never reads it. */
-async function noted({ customer: { userId }, manager: { client } }: People): Promise<Ids> {
-  const body = { userId, text: 'Prefiere que la llamen por la tarde', pinned: true }
-  const { userNoteId } = await granted(client.POST('/v1/account/user-notes', { body }))
-  const { userTaskId } = await granted(
-    client.POST('/v1/account/user-tasks', { body: { userId, title: 'Llamar', dueOn: '2026-11-30' } }),
-  )
-  return { 'userNotes.id': userNoteId, 'userNotes.userId': userId, 'userTasks.id': userTaskId }
 }
 
 /** An import of customers that is checked and makes nothing yet. */

@@ -8,6 +8,7 @@ import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { useMay } from '../../ui/ability.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { Contact } from './contact.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -21,6 +22,7 @@ const UserWallet = lazy(async () => ({ default: (await import('./user-wallet.tsx
 const UserVerifications = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserVerifications }))
 const UserTaxDetails = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserTaxDetails }))
 const UserClasses = lazy(async () => ({ default: (await import('./user-classes.tsx')).UserClasses }))
+const UserDiligence = lazy(async () => ({ default: (await import('../diligence/user-diligence.tsx')).UserDiligence }))
 const UserBankAccounts = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserBankAccounts }))
 
 /** /admin/customer/{id}: a customer, in the tabs of handbook rule 14.3. */
@@ -32,6 +34,7 @@ export const UsersShow = () => (
 
 function UserPage() {
   const t = useWords()
+  const mayReadDiligence = useMay('diligence.read')
   const { record: user, error, refetch } = useShowContext<UserRecord>()
   if (error) return <FailurePage title={t('users.one')} error={error} onRetry={refetch} />
   if (!user) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
@@ -61,6 +64,9 @@ function UserPage() {
           { name: 'bank-accounts', label: t('bankAccounts.title'), content: <UserBankAccounts user={user} /> },
           { name: 'tax', label: t('taxDetails.title'), content: <UserTaxDetails user={user} /> },
           { name: 'class', label: t('classifications.title'), content: <UserClasses user={user} /> },
+          ...(mayReadDiligence && user.role === 'user'
+            ? [{ name: 'diligence', label: t('diligence.title'), content: <UserDiligence user={user} /> }]
+            : []),
         ]}
       />
     </WithHistory>

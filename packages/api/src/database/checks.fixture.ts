@@ -1,5 +1,6 @@
 import { BANK_CHECKS } from './bank-checks.fixture.ts'
 import { CLASS_CHECKS } from './class-rules.fixture.ts'
+import { DILIGENCE_CHECKS } from './diligence-rules.fixture.ts'
 import { ISSUED_CHECKS } from './issued-rules.fixture.ts'
 import { LOAN_CHECKS } from './loan-rules.fixture.ts'
 import { ORDER_CHECKS } from './order-rules.fixture.ts'
@@ -17,6 +18,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   ...ORDER_CHECKS,
   ...LOAN_CHECKS,
   ...CLASS_CHECKS,
+  ...DILIGENCE_CHECKS,
   users: [
     {
       rule: 'users_manager_is_other',

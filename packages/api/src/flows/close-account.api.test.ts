@@ -1,5 +1,6 @@
 import {
   classRequest,
+  declaredBackground,
   given,
   givenKnownPerson,
   KNOWN_SECRET,
@@ -162,6 +163,7 @@ describe('closing an account', () => {
     await client.POST('/v1/account/knowledge/tests', { body: { version: 1, answers: [] } })
     await client.POST('/v1/account/knowledge/acknowledgements', { body: { warningVersion: RISK_WARNING_VERSION } })
     await client.POST('/v1/account/classifications', { body: classRequest() })
+    await client.POST('/v1/account/customer-declarations', { body: declaredBackground })
     await client.POST('/v1/account/loss-simulations', {
       body: { amount: '4260.00', referenceDate: calendarDateOf(app.clock.now()), toolVersion: 1 },
     })
@@ -190,6 +192,7 @@ describe('closing an account', () => {
       'bank_accounts.user_id',
       'classifications.user_id',
       'complaints.user_id',
+      'customer_declarations.user_id',
       'devices.user_id',
       'files.uploaded_by',
       'knowledge_tests.user_id',
@@ -246,7 +249,13 @@ describe('closing an account', () => {
     const opened = await administrator.client.GET('/v1/payment/bank-accounts/{id}/url', { params: ofAccount })
     expect(opened.error?.status).toBe(404)
     expect(await tablesNaming(person.userId)).toEqual(
-      [...left, 'account_closings.user_id', 'files.uploaded_by', 'kept_identities.user_id'].toSorted(),
+      [
+        ...left,
+        'account_closings.user_id',
+        'customer_declarations.user_id',
+        'files.uploaded_by',
+        'kept_identities.user_id',
+      ].toSorted(),
     )
     const identityOf = async () =>
       (await app.kernel.database.select().from(keptIdentities).where(eq(keptIdentities.userId, person.userId)))[0]

@@ -6,6 +6,7 @@ import { bind, type Call } from '../http/bind.ts'
 import { accepted, expectUnchanged, found } from '../http/expect.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
+import { isOnHold } from '../modules/account/account-holds/index.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
 import {
   decideApproval,
@@ -31,7 +32,11 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const row = found(await lockTransaction(tx, call.params.id))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
     const before = viewOf(found(await findTransaction(tx, row.transactionId)))
-    const pending = { ...row, hasProof: row.documentId !== null || call.files.length > 0 }
+    const pending = {
+      ...row,
+      hasProof: row.documentId !== null || call.files.length > 0,
+      isOnHold: await isOnHold(tx, row.userId),
+    }
     await (call.body.status === 'completed' ? approve(kernel, tx, call, pending) : reject(kernel, tx, call, pending))
     const view = viewOf(found(await findTransaction(tx, row.transactionId)))
     await audit(kernel, tx, call, {
@@ -46,7 +51,10 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
-type PendingRow = NonNullable<Awaited<ReturnType<typeof lockTransaction>>> & { readonly hasProof: boolean }
+type PendingRow = NonNullable<Awaited<ReturnType<typeof lockTransaction>>> & {
+  readonly hasProof: boolean
+  readonly isOnHold: boolean
+}
 
 async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {
   const now = kernel.clock.now()

@@ -3,7 +3,9 @@ import type { UserRow } from '../database/schema/account.ts'
 import { eraseAccountDocumentsOf } from '../modules/account/account-documents/index.ts'
 import { eraseClassificationsOf } from '../modules/account/classifications/index.ts'
 import { noteClosed, noteErased } from '../modules/account/closings/index.ts'
+import { deleteDeclarationsOf } from '../modules/account/customer-declarations/index.ts'
 import { deleteDataExportsOf } from '../modules/account/data-exports/index.ts'
+import { deleteDiligenceOf } from '../modules/account/diligence/index.ts'
 import { hadRelationship, keepIdentity } from '../modules/account/kept-identities/index.ts'
 import { deleteKnowledgeOf } from '../modules/account/knowledge/index.ts'
 import { deleteLossSimulationsOf } from '../modules/account/loss-simulations/index.ts'
@@ -56,6 +58,8 @@ export async function eraseAccount(tx: Transaction, user: UserRow, now: Date): P
     await noteErased(tx, userId, now)
     await eraseTaxDocumentsOf(tx, userId, now)
     await eraseVerificationsOf(tx, userId, now)
+    await deleteDiligenceOf(tx, userId)
+    await deleteDeclarationsOf(tx, userId)
   }
   await eraseAccountDocumentsOf(tx, userId)
   await eraseTicketsOf(tx, userId, now)

@@ -9,6 +9,7 @@ import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { ensureAccount, findDepositAccount } from '../modules/bank/institution/index.ts'
 import { queueMatching } from '../modules/bank/matching/index.ts'
+import { isOnHold } from '../modules/account/account-holds/index.ts'
 import { isClosing } from '../modules/account/closings/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
@@ -50,6 +51,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
         { type, amount, isByAdministrator },
         {
           isClosing: await isClosing(tx, wallet.userId),
+          isOnHold: await isOnHold(tx, wallet.userId),
           isIdentityApproved: owner.verificationStatus === 'Approved',
           bankAccountState: bankAccount?.row.state,
           isEmailConfirmed: owner.emailConfirmedAt !== null,

@@ -53,6 +53,7 @@ export const matchingEndpoints = endpoints('matching', 'Bank matching', {
       .describe('The movements as they are now: matched, or prepared for a second administrator.'),
     isIdempotent: true,
     errors: [
+      'account-under-review',
       'not-found',
       'reference-unknown',
       'reason-required',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AccountDocument } from '../account/account-documents.ts'
 import { Classification } from '../account/classifications.ts'
+import { DiligenceRecord } from '../account/diligence.schema.ts'
 import { IssuedDocument } from '../account/issued-documents.ts'
 import { KeptIdentity } from '../account/kept-identities.ts'
 import { UserAssignment } from '../account/user-assignments.ts'
@@ -141,6 +142,7 @@ export const auditedNouns = {
   withholdings: TaxHandover,
   taxDetails: TaxDetail,
   classifications: Classification,
+  diligence: DiligenceRecord,
   matching: MatchingMovement,
   bankFiles: BankFile,
   payments: Payment,

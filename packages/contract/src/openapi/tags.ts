@@ -48,6 +48,9 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Ability to bear loss': 'Results of the simulation that a person makes in the browser and may send.',
   'Entry knowledge test': 'Questions before the first investment, and the risk warning with its acknowledgement.',
   'Classes of investors': 'Requests to be treated as a sophisticated investor, with evidence, decision and end.',
+  'Customer declarations': 'What customers declare about themselves, their money and who stands behind a company.',
+  'Due diligence':
+    'What staff record of customers against money laundering: checks against lists, level of risk, holds.',
   'Followed projects': 'Projects of which a person gets the news until they stop.',
   Figures: 'Figures of the platform, counted from the books.',
   Templates: 'Texts to start the descriptions of projects from.',

@@ -177,6 +177,7 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
       'code-required',
       'email-not-confirmed',
       'account-closing',
+      'account-under-review',
       'identity-not-approved',
       'investing-not-possible',
       'phase-stale',

@@ -103,6 +103,7 @@ export const reservationEndpoints = endpoints('reservations', 'Reservations', {
       'code-required',
       'email-not-confirmed',
       'account-closing',
+      'account-under-review',
       'identity-not-approved',
       'reserving-not-possible',
       'already-reserved',

@@ -193,6 +193,7 @@ export const transactionEndpoints = endpoints('transactions', 'Transactions', {
     errors: [
       'email-not-confirmed',
       'account-closing',
+      'account-under-review',
       'identity-not-approved',
       'customer-not-verified',
       'bank-account-not-valid',
@@ -223,7 +224,15 @@ export const transactionEndpoints = endpoints('transactions', 'Transactions', {
     files: { file: proof },
     output: Transaction,
     isIdempotent: true,
-    errors: ['state-forbids', 'proof-required', 'reason-required', 'own-money', 'maker-is-checker', 'edit-conflict'],
+    errors: [
+      'state-forbids',
+      'proof-required',
+      'reason-required',
+      'own-money',
+      'maker-is-checker',
+      'edit-conflict',
+      'account-under-review',
+    ],
   },
   cancel: {
     method: 'POST',

@@ -83,6 +83,8 @@ export const errorWords = {
     erased: 'erased',
     failed: 'failed',
     cured: 'cured',
+    lifting: 'proposed to be lifted',
+    lifted: 'lifted',
     'written-off': 'written off',
   },
   missing: {

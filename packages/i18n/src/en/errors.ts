@@ -95,6 +95,7 @@ export const errors = {
   'terms-not-accepted': 'You must accept the terms.',
   'privacy-not-acknowledged': 'Confirm that you have read the privacy policy.',
   'declaration-missing': 'Tick this declaration to send the request.',
+  'share-too-small': 'Only people who own more than 25 % are named as owners.',
   'criteria-not-met': 'The criteria that are marked are not enough for this class.',
   'reason-required': 'Give the reason.',
   'proof-required': 'Attach the bank or payment proof.',
@@ -132,6 +133,8 @@ export const errors = {
   'terms-locked': 'It cannot change any more because someone has invested on these terms.',
 
   'email-not-confirmed': 'You must confirm your e-mail address first. You can ask for another message in your profile.',
+  'account-under-review':
+    'We are reviewing your account. Meanwhile you cannot deposit, invest or withdraw. You can look at everything.',
   'identity-not-approved': 'You must verify your identity first.',
   'customer-not-verified': 'The identity of the customer has not been verified yet.',
   'investing-not-possible': 'Investing is not possible at this stage.',

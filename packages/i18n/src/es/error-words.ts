@@ -85,6 +85,8 @@ export const errorWords = {
     erased: 'borrada',
     failed: 'fallida',
     cured: 'regularizado',
+    lifting: 'propuesta para levantar',
+    lifted: 'levantada',
     'written-off': 'perdido',
   } as const satisfies Record<LifecycleState, string>,
   /** What `project-not-ready` finds missing. */

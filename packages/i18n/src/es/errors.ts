@@ -97,6 +97,7 @@ export const errors = {
   'terms-not-accepted': 'Debe aceptar las condiciones.',
   'privacy-not-acknowledged': 'Confirme que ha leído la política de privacidad.',
   'declaration-missing': 'Marque esta declaración para enviar la solicitud.',
+  'share-too-small': 'Como titulares solo se indican las personas con más del 25 %.',
   'criteria-not-met': 'Los criterios marcados no bastan para esta clase.',
   'reason-required': 'Indique el motivo.',
   'proof-required': 'Adjunte el justificante del banco o del pago.',
@@ -134,6 +135,8 @@ export const errors = {
   'terms-locked': 'Ya no se puede cambiar, porque alguien ha invertido con estas condiciones.',
 
   'email-not-confirmed': 'Antes debe confirmar su correo electrónico. En su perfil puede pedir otro mensaje.',
+  'account-under-review':
+    'Estamos revisando su cuenta. Mientras tanto no puede ingresar, invertir ni retirar. Puede consultarlo todo.',
   'identity-not-approved': 'Antes debe verificar su identidad.',
   'customer-not-verified': 'El cliente aún no tiene la identidad verificada.',
   'investing-not-possible': 'No es posible invertir en esta fase.',

@@ -1,6 +1,7 @@
 import { deposits } from './bank.ts'
 import { emailChanges, passkeys, sessions } from './auth.ts'
 import { classificationPages } from './classification-pages.ts'
+import { customerDeclarations } from './customer-declarations.ts'
 import { complaintPages } from './complaints.ts'
 import { closings } from './closings.ts'
 import { dataExports } from './data-exports.ts'
@@ -39,6 +40,7 @@ export const es = {
   classifications: { ...office.classifications, ...classificationPages },
   transactions: { ...office.transactions, ...movementPages },
   closings,
+  customerDeclarations,
   complaintPages,
   dataExports,
   documentPages,

@@ -1,4 +1,5 @@
 import { complaints } from './complaints.ts'
+import { diligence } from './diligence.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { retentionRecords } from './retention.ts'
 import { reservations } from './reservations.ts'
@@ -8,6 +9,7 @@ import { taxFiles } from './tax-files.ts'
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
 export const lateOffice = {
   complaints,
+  diligence,
   loanDefaults,
   riskRates,
   outcomeStatements,

@@ -1,4 +1,5 @@
-import type { ClassCriterion } from '@cauce/contract'
+import type { ClassCriterion, CustomerDeclarationBody } from '@cauce/contract'
+import type { z } from 'zod'
 
 /** The staff of the demonstration. */
 export const ADMINISTRATORS = [
@@ -56,6 +57,60 @@ export const LOSS_RESULTS = [{ customer: 'montserrat-echeverria-goikoetxea', amo
 /** Who has answered the entry knowledge test, and when: without a gap. The company has acknowledged the warning instead; the newcomer nothing. */
 export const KNOWLEDGE_TESTS = [{ customer: 'montserrat-echeverria-goikoetxea', daysAgo: 12 }] as const
 export const RISK_ACKNOWLEDGEMENTS = [{ customer: 'inversiones-patrimoniales-ribagorza-s-l', daysAgo: 9 }] as const
+
+interface Declared {
+  readonly customer: string
+  readonly daysAgo: number
+  readonly body: z.input<typeof CustomerDeclarationBody>
+}
+
+/** What customers have declared about themselves and their money, and when: two people, and a company with its owners. The newcomer nothing. */
+export const DECLARATIONS: readonly Declared[] = [
+  {
+    customer: 'montserrat-echeverria-goikoetxea',
+    daysAgo: 40,
+    body: {
+      activity: 'Arquitecta, trabajo en un estudio propio',
+      purpose: 'savings',
+      origins: ['business', 'savings'],
+      originText: 'Ahorros de quince años de ejercicio',
+      exposure: 'none',
+      owners: [],
+    },
+  },
+  {
+    customer: 'inversiones-patrimoniales-ribagorza-s-l',
+    daysAgo: 41,
+    body: {
+      activity: 'Alquiler de naves y locales',
+      purpose: 'treasury',
+      origins: ['business', 'property'],
+      originText: 'Venta de una nave en Barbastro en 2024',
+      exposure: 'none',
+      control: 'owners',
+      owners: [
+        { name: 'Pilar Sanz Ribagorza', birthdayAt: '1968-05-14', nationality: 'ES', country: 'ES', share: 60 },
+        { name: 'Joan Sanz Ribagorza', birthdayAt: '1971-11-02', nationality: 'ES', country: 'FR', share: 40 },
+      ],
+    },
+  },
+]
+
+/** What staff have noted of customers against money laundering, and when: checks without a hit, and the level of risk. */
+export const DILIGENCE = [
+  {
+    customer: 'montserrat-echeverria-goikoetxea',
+    subject: 'Montserrat Echeverría Goikoetxea',
+    daysAgo: 36,
+    level: 'low',
+  },
+  {
+    customer: 'inversiones-patrimoniales-ribagorza-s-l',
+    subject: 'Pilar Sanz Ribagorza',
+    daysAgo: 37,
+    level: 'normal',
+  },
+] as const
 
 /** Who has asked to be treated as a sophisticated investor, and when: a company that was approved, and a person who waits. */
 export const CLASS_REQUESTS = [

@@ -9,7 +9,14 @@ import {
   RISK_WARNING_VERSION,
 } from '@cauce/contract'
 import { annualAccounts, incomeReturn } from '../documents/customer-documents.ts'
-import { CLASS_REQUESTS, KNOWLEDGE_TESTS, LOSS_RESULTS, RISK_ACKNOWLEDGEMENTS } from '../texts/accounts.ts'
+import {
+  CLASS_REQUESTS,
+  DECLARATIONS,
+  DILIGENCE,
+  KNOWLEDGE_TESTS,
+  LOSS_RESULTS,
+  RISK_ACKNOWLEDGEMENTS,
+} from '../texts/accounts.ts'
 import { hoursAfter, inOffice } from '../texts/time.ts'
 import type { Customer } from './customers.ts'
 import type { World } from './world.ts'
@@ -34,7 +41,10 @@ export function planSuitability(world: World, customers: readonly Customer[]): v
     const body = { warningVersion: RISK_WARNING_VERSION } as const
     plan(customer, moments.at(daysAgo, '10:15'), (token) => call(token, api.knowledge.acknowledge, { body }))
   }
+  for (const { customer, daysAgo, body } of DECLARATIONS)
+    plan(customer, moments.at(daysAgo, '17:20'), (token) => call(token, api.customerDeclarations.declare, { body }))
   planClasses(world, customers)
+  planDiligence(world, customers)
 }
 
 /** Plans the requests to be treated as a sophisticated investor; an administrator decides on the next day. */
@@ -56,6 +66,25 @@ function planClasses({ agenda, call, moments, administrators }: World, customers
       agenda.add(inOffice(hoursAfter(at, 22)), async () => {
         await call(administrators[0].token, api.classifications.decide, { params: { id }, body: { state: 'approved' } })
       })
+    })
+  }
+}
+
+/** Plans what an administrator notes of customers against money laundering: a check without a hit, and the level of risk. */
+function planDiligence({ agenda, call, moments, administrators }: World, customers: readonly Customer[]): void {
+  for (const { customer: key, subject, daysAgo, level } of DILIGENCE) {
+    const customer = customers.find(({ story }) => story.key === key)
+    if (!customer) continue
+    const at = moments.at(daysAgo, '12:20')
+    agenda.add(at, async () => {
+      const { token } = administrators[0]
+      const params = { id: customer.person().userId }
+      const day = calendarDateOf(at)
+      const list = { listKind: 'sanctions', listName: 'Lista consolidada de la UE', listDate: day } as const
+      const body = { ...list, subject, checkedOn: day, result: 'noHit' } as const
+      await call(token, api.diligence.screen, { params, body })
+      const reason = 'Conocemos su actividad y el origen de su dinero.'
+      await call(token, api.diligence.assess, { params, body: { level, reason } })
     })
   }
 }

@@ -3,6 +3,7 @@ import * as auth from '../../database/schema/auth.ts'
 import { classificationDocuments, classifications } from '../../database/schema/classifications.ts'
 import { accountClosings } from '../../database/schema/closings.ts'
 import { dataExports } from '../../database/schema/data-exports.ts'
+import { customerDeclarations } from '../../database/schema/diligence.ts'
 import * as distributions from '../../database/schema/distributions.ts'
 import * as imports from '../../database/schema/imports.ts'
 import * as platform from '../../database/schema/platform.ts'
@@ -83,6 +84,11 @@ export const PERSON_TABLES: readonly ExportedTable[] = [
     is(classifications.userId),
     'classificationId userId wantedClass criteria statementVersion state validFrom validUntil reason decidedAt endedAt remindedAt createdAt updatedAt',
     { staff: 'decidedBy endedBy' },
+  ),
+  person(
+    customerDeclarations,
+    is(customerDeclarations.userId),
+    'customerDeclarationId userId activity purpose purposeText origins originText exposure exposedOffice exposedPerson exposureEndedOn control owners createdAt',
   ),
   person(
     classificationDocuments,

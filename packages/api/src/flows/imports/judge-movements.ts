@@ -77,6 +77,7 @@ export async function judgeMovements(
       { type: movement.type, amount: movement.amount, isByAdministrator: true },
       {
         isClosing: holder.isClosing,
+        isOnHold: holder.isOnHold,
         isIdentityApproved: holder.verificationStatus === 'Approved',
         bankAccountState: account?.state,
         isEmailConfirmed: holder.emailConfirmedAt !== null,

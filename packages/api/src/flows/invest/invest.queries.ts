@@ -17,6 +17,7 @@ import { orders, orderMovements } from '../../database/schema/orders.ts'
 import { wallets, ledgerAccounts, transactions } from '../../database/schema/wallet.ts'
 import { users } from '../../database/schema/account.ts'
 import { accountClosings } from '../../database/schema/closings.ts'
+import { accountHolds } from '../../database/schema/diligence.ts'
 
 /** A project of a batch with what its answer and mail need beyond the decision. */
 export interface BatchProject extends ProjectState {
@@ -47,6 +48,7 @@ interface InvestorRow extends Record<string, unknown> {
   reserved: string
   is_approved: boolean
   is_closing: boolean
+  is_on_hold: boolean
   is_email_confirmed: boolean
   user_name: string
 }
@@ -66,7 +68,8 @@ export async function lockBatchInvestors(
     sql`
     select w.user_id, w.wallet_id, locked.balance as available, r.balance as reserved,
       u.verification_status = 'Approved' as is_approved, u.email_confirmed_at is not null as is_email_confirmed,
-      exists (select from ${accountClosings} c where c.user_id = u.user_id and c.state = 'waiting') as is_closing, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name
+      exists (select from ${accountClosings} c where c.user_id = u.user_id and c.state = 'waiting') as is_closing,
+      exists (select from ${accountHolds} h where h.user_id = u.user_id and h.state <> 'lifted') as is_on_hold, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name
     from cauce_lock_accounts(array(select wallet_id from ${wallets} where user_id = any (${uuidArray(userIds)}))) as locked
     join ${wallets} w on w.wallet_id = locked.account_id
     join ${users} u using (user_id)
@@ -84,6 +87,7 @@ export async function lockBatchInvestors(
         isEmailConfirmed: row.is_email_confirmed,
         isIdentityApproved: row.is_approved,
         isClosing: row.is_closing,
+        isOnHold: row.is_on_hold,
         available: BigInt(row.available),
         reserved: BigInt(row.reserved),
         userName: row.user_name,

@@ -2,6 +2,7 @@ import { moneyValue, Refusal, stateAfter, transactionLifecycle } from '@cauce/co
 import type { Transaction } from '../../database/index.ts'
 import { found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
+import { isOnHold } from '../../modules/account/account-holds/index.ts'
 import { post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import {
   findTransaction,
@@ -27,6 +28,7 @@ export async function creditIncome(tx: Transaction, matcher: Matcher, share: Sha
   if (target.kind === 'wallet') return newIncome(tx, matcher, share)
   const row = found(await lockTransaction(tx, target.id))
   if (row.status === 'completed') return settleBooked(tx, matcher, share, row)
+  await expectNoHold(tx, row.userId)
   const status = stateAfter(transactionLifecycle, 'approve', row.status)
   if (row.type !== 'income' || status === undefined)
     throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
@@ -45,10 +47,16 @@ export async function creditIncome(tx: Transaction, matcher: Matcher, share: Sha
   return { target: { transactionId: row.transactionId }, userId: row.userId }
 }
 
+/** Nothing is credited to who is under review: the line stays where it is (handbook rule 27.14). */
+async function expectNoHold(tx: Transaction, userId: string): Promise<void> {
+  if (await isOnHold(tx, userId)) throw new Refusal({ code: 'account-under-review' })
+}
+
 /** An income that nobody announced, completed at once. */
 async function newIncome(tx: Transaction, matcher: Matcher, share: Share) {
   const { now, adminId } = matcher
   const { walletId, userId } = found(await findWallet(tx, share.target.id))
+  await expectNoHold(tx, userId)
   const transactionId = uuidv7(now)
   const amount = share.target.amount
   await insertTransactions(tx, [

@@ -11,6 +11,7 @@ import {
   updateTransaction,
   viewOf,
 } from '../../modules/wallet/transactions/index.ts'
+import { isOnHold } from '../../modules/account/account-holds/index.ts'
 import { decideApproval } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { needsFourEyes } from '../../platform/four-eyes.domain.ts'
@@ -50,7 +51,9 @@ async function approveIncome(
   if (row.firstApprovedBy !== null && row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
   const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
   const amount = total > target.amount ? total : target.amount
-  const status = accepted(decideApproval({ ...row, amount, hasProof: true }, approver))
+  const status = accepted(
+    decideApproval({ ...row, amount, hasProof: true, isOnHold: await isOnHold(tx, row.userId) }, approver),
+  )
   if (status === stateAfter(transactionLifecycle, 'approve', row.status)) return null
   const before = viewOf(found(await findTransaction(tx, row.transactionId)))
   await updateTransaction(tx, row.transactionId, {

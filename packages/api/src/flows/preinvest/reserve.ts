@@ -6,6 +6,7 @@ import type { Call } from '../../http/bind.ts'
 import { accepted, found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
+import { isOnHold } from '../../modules/account/account-holds/index.ts'
 import { isClosing } from '../../modules/account/closings/index.ts'
 import { findUser } from '../../modules/account/users/index.ts'
 import { holdingsOf } from '../../modules/project/orders/index.ts'
@@ -74,6 +75,7 @@ async function reserverOf(tx: Transaction, projectId: string, userId: string) {
   return {
     isEmailConfirmed: user.emailConfirmedAt !== null,
     isClosing: await isClosing(tx, userId),
+    isOnHold: await isOnHold(tx, userId),
     isIdentityApproved: user.verificationStatus === 'Approved',
     hasReserved: (await findLive(tx, { projectIds: [projectId], userIds: [userId] })).length > 0,
     invested: holdings.invested,

@@ -2,19 +2,21 @@ import { addMonths, calendarDateOf, KEPT_YEARS } from '@cauce/contract'
 import { and, eq, exists, lte, not, or, sql } from 'drizzle-orm'
 import { isHeld, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { users, verifications, type UserRow } from '../../../database/schema/account.ts'
+import { screenings } from '../../../database/schema/diligence.ts'
 import { keptIdentities } from '../../../database/schema/kept-identities.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 
 /** Rows of identities by the id of their person. */
 export const keptIdentityRows = rowsOf(keptIdentities, keptIdentities.userId)
 
-/** Whether the law looks at a customer: they have begun to prove who they are, or moved money. */
+/** Whether the law looks at a customer: they have begun to prove who they are, moved money, or were looked for in a list. */
 export async function hadRelationship(executor: Executor, userId: string): Promise<boolean> {
   const one = { one: sql`1` }
   const isVerified = exists(executor.select(one).from(verifications).where(eq(verifications.userId, userId)))
   const hasMoved = exists(executor.select(one).from(transactions).where(eq(transactions.userId, userId)))
+  const wasChecked = exists(executor.select(one).from(screenings).where(eq(screenings.userId, userId)))
   const [row] = await executor
-    .select({ had: sql<boolean>`${or(isVerified, hasMoved)}` })
+    .select({ had: sql<boolean>`${or(isVerified, hasMoved, wasChecked)}` })
     .from(users)
     .where(eq(users.userId, userId))
   return row?.had ?? false

@@ -129,7 +129,7 @@ export function peopleOf(row: WeighedLine, facts: Facts, searched: readonly stri
     .filter(isDefined)
     .map((person) => ({
       ...person,
-      state: person.deletedAt ? 'closed' : person.disabled ? 'blocked' : 'active',
+      state: person.deletedAt ? 'closed' : person.isBlocked ? 'blocked' : 'active',
       isIdentityApproved: person.verificationStatus === 'Approved',
       ownsSenderIban: ownerIds.has(person.userId),
       incomes: expectedOf(person.userId).map((income) => ({ ...income.row, ...statusOf(income) })),

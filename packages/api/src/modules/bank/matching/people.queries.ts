@@ -3,6 +3,7 @@ import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { wallets } from '../../../database/schema/wallet.ts'
+import { isOnHoldOf } from '../../account/account-holds/index.ts'
 
 /** Whose creditor references these are; what is nobody's is left out. */
 export async function findReferencedWallets(executor: Executor, references: readonly string[]) {
@@ -32,7 +33,7 @@ export async function findPeople(executor: Executor, userIds: readonly string[])
       userId: users.userId,
       walletId: wallets.walletId,
       name: userName(),
-      disabled: users.disabled,
+      isBlocked: sql<boolean>`${users.disabled} or ${isOnHoldOf(users.userId)}`,
       deletedAt: users.deletedAt,
       verificationStatus: users.verificationStatus,
     })

@@ -23,6 +23,7 @@ const investor = (userId: string, available: bigint, claim?: Claim): InvestorSta
   walletId: userId,
   isEmailConfirmed: true,
   isClosing: false,
+  isOnHold: false,
   isIdentityApproved: true,
   available,
   invested: 0n,

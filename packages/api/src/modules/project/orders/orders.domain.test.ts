@@ -33,6 +33,7 @@ const investor = (change: Partial<InvestorState> = {}): InvestorState => ({
   walletId: 'w',
   isEmailConfirmed: true,
   isClosing: false,
+  isOnHold: false,
   isIdentityApproved: true,
   available: 500_000n,
   invested: 0n,
@@ -130,6 +131,11 @@ describe('an order', () => {
       title: 'is accepted for exactly the available balance',
       investorChange: { available: 60_000n },
       outcome: 'accepted',
+    },
+    {
+      title: 'is refused as long as the account is held',
+      investorChange: { isOnHold: true },
+      outcome: 'account-under-review',
     },
     {
       title: 'is refused of an account that is to be closed',

@@ -67,6 +67,8 @@ export interface InvestorState {
   readonly isIdentityApproved: boolean
   /** The account is to be closed. */
   readonly isClosing: boolean
+  /** The business with the person waits (handbook rule 27.14). */
+  readonly isOnHold: boolean
   available: Cents
   /** Invested today in all projects (handbook rule 7.15). */
   invested: Cents
@@ -100,9 +102,10 @@ export interface AcceptedOrder {
 const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
 
 /** Why a person may not invest at all. */
-function hindranceOf({ isClosing, isEmailConfirmed, isIdentityApproved }: InvestorState) {
+function hindranceOf({ isClosing, isOnHold, isEmailConfirmed, isIdentityApproved }: InvestorState) {
   if (isClosing) return 'account-closing'
   if (!isEmailConfirmed) return 'email-not-confirmed'
+  if (isOnHold) return 'account-under-review'
   return isIdentityApproved ? undefined : 'identity-not-approved'
 }
 

@@ -25,6 +25,7 @@ const project = (change: Partial<ReservableProject> = {}): ReservableProject => 
 const reserver = (change: Partial<Reserver> = {}): Reserver => ({
   isEmailConfirmed: true,
   isClosing: false,
+  isOnHold: false,
   isIdentityApproved: true,
   hasReserved: false,
   available: 10_000n,
@@ -76,6 +77,11 @@ describe('a reservation', () => {
     { title: 'of 1,000 EUR needs none', command: { amount: 100_000n, isCodeGiven: false }, outcome: '10000' },
     { title: 'needs a confirmed e-mail', reserver: { isEmailConfirmed: false }, outcome: 'email-not-confirmed' },
     { title: 'needs an approved identity', reserver: { isIdentityApproved: false }, outcome: 'identity-not-approved' },
+    {
+      title: 'is refused as long as the account is held',
+      reserver: { isOnHold: true },
+      outcome: 'account-under-review',
+    },
     {
       title: 'is refused while the account is being closed',
       reserver: { isClosing: true },

@@ -38,6 +38,8 @@ export interface ReservableProject extends PreinvestmentTerms {
 export interface Reserver {
   readonly isEmailConfirmed: boolean
   readonly isClosing: boolean
+  /** The business with the person waits (handbook rule 27.14). */
+  readonly isOnHold: boolean
   readonly isIdentityApproved: boolean
   readonly hasReserved: boolean
   readonly available: Cents
@@ -65,6 +67,7 @@ export function decideReservation(
   const { amount } = command
   if (amount > CODE_FREE_INVESTMENT_CENTS && !command.isCodeGiven) return decline('code-required')
   if (reserver.isClosing) return decline('account-closing')
+  if (reserver.isOnHold) return decline('account-under-review')
   if (!reserver.isEmailConfirmed) return decline('email-not-confirmed')
   if (!reserver.isIdentityApproved) return decline('identity-not-approved')
   if (!isReservable(project, today)) return decline('reserving-not-possible')

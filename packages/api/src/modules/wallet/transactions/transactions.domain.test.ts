@@ -14,6 +14,7 @@ import {
 
 const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({
   isClosing: false,
+  isOnHold: false,
   isIdentityApproved: true,
   bankAccountState: 'valid',
   available: 10_000n,
@@ -168,6 +169,7 @@ const pending = (change: Partial<Pending> = {}): Pending => ({
   firstApprovedBy: null,
   firstApprovedAt: null,
   hasProof: true,
+  isOnHold: false,
   ...change,
 })
 const approver = { adminId: 'ada', fourEyesThreshold: 1_000_000n, now }
@@ -176,6 +178,7 @@ describe('approving', () => {
   it.each<{ title: string; change?: Partial<Pending>; outcome: unknown }>([
     { title: 'completes a movement with its proof', outcome: 'completed' },
     { title: 'is refused without proof', change: { hasProof: false }, outcome: 'proof-required' },
+    { title: 'is refused as long as the account is held', change: { isOnHold: true }, outcome: 'account-under-review' },
     { title: 'is refused a second time', change: { status: 'completed' }, outcome: 'state-forbids' },
     { title: 'is refused after a rejection', change: { status: 'rejected' }, outcome: 'state-forbids' },
     { title: "is refused for the administrator's own money", change: { userId: 'ada' }, outcome: 'own-money' },

@@ -23,6 +23,8 @@ export interface Request {
 export interface RequestFacts {
   /** The account is to be closed. */
   readonly isClosing: boolean
+  /** The business with the person waits (handbook rule 27.14). */
+  readonly isOnHold: boolean
   readonly isIdentityApproved: boolean
   /** State of the named bank account; undefined when it is not the person's. */
   readonly bankAccountState: 'pending' | 'valid' | 'error' | undefined
@@ -37,6 +39,7 @@ export interface RequestFacts {
 /** Whether an income or a withdrawal may be asked for (handbook rules 5.6 to 5.8 and 5.18). */
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
   if (facts.isClosing) return decline('account-closing')
+  if (facts.isOnHold) return decline('account-under-review')
   if (!request.isByAdministrator && !facts.isEmailConfirmed) return decline('email-not-confirmed')
   if ((request.type === 'withdraw' || request.isByAdministrator) && !facts.isIdentityApproved)
     return decline(request.isByAdministrator ? 'customer-not-verified' : 'identity-not-approved')
@@ -60,6 +63,8 @@ export interface Pending {
   readonly firstApprovedBy: string | null
   readonly firstApprovedAt: Date | null
   readonly hasProof: boolean
+  /** The business with the person waits (handbook rule 27.14). */
+  readonly isOnHold: boolean
 }
 
 /** Whether an administrator entered a movement for a customer; another one has to approve it (handbook rule 5.8). */
@@ -73,6 +78,7 @@ export function decideApproval(pending: Pending, approver: Approver): Decision<P
   const completed = stateAfter(transactionLifecycle, 'approve', pending.status)
   if (completed === undefined) return decline('state-forbids', { state: pending.status })
   if (pending.userId === approver.adminId) return decline('own-money')
+  if (pending.isOnHold) return decline('account-under-review')
   if (pending.createdBy === approver.adminId) return decline('maker-is-checker')
   if (!pending.hasProof) return decline('proof-required', undefined, 'file')
   // The person who entered it counts as the first of the two, without a time limit (decision 100).

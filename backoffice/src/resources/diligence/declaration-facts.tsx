@@ -1,0 +1,81 @@
+import { Typography } from '@mui/material'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import type { DiligenceFile } from '../../providers/diligence-calls.ts'
+import { Amount } from '../../ui/figures.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Term, Terms } from '../../ui/terms.tsx'
+import { useWords } from '../../ui/words.ts'
+
+type Declared = NonNullable<DiligenceFile['declaration']>
+
+/** What the customer declared last. */
+export function Declaration({ declared }: { readonly declared: Declared | null }) {
+  const t = useWords()
+  return (
+    <Section title={t('diligence.declaration.title')}>
+      {declared ? <Facts declared={declared} /> : <Typography>{t('diligence.declaration.none')}</Typography>}
+    </Section>
+  )
+}
+
+function Facts({ declared }: { readonly declared: Declared }) {
+  const t = useWords()
+  const { activity, purpose, purposeText, origins, originText, exposure, exposedOffice, exposedPerson } = declared
+  const { exposureEndedOn, isExposed, control, owners, createdAt } = declared
+  const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
+  return (
+    <Terms>
+      <Term label={t('diligence.declaration.since')}>{formatDate(createdAt)}</Term>
+      <Term label={t('diligence.declaration.activity')}>{activity}</Term>
+      <Term label={t('diligence.declaration.purpose')}>
+        {joined(t(`diligence.background.purposes.${purpose}`), purposeText)}
+      </Term>
+      <Term label={t('diligence.declaration.origins')}>
+        {joined(...origins.map((name) => t(`diligence.background.origins.${name}`)), originText)}
+      </Term>
+      <Term label={t('diligence.declaration.exposure')}>
+        {joined(
+          t(`diligence.background.exposures.${exposure}`),
+          exposedPerson,
+          exposedOffice,
+          exposureEndedOn && formatDate(exposureEndedOn),
+          isExposed ? t('diligence.declaration.exposed') : null,
+        )}
+      </Term>
+      {owners.map(({ name, share, birthdayAt, nationality, country }) => (
+        <Term key={`${name} ${birthdayAt}`} label={t(`diligence.background.controls.${control ?? 'owners'}`)}>
+          {joined(name, share === null ? null : formatPercent(share), formatDate(birthdayAt), nationality, country)}
+        </Term>
+      ))}
+    </Terms>
+  )
+}
+
+/** The first deposit, and whether it came from an account of the customer in the European Union (Ley 10/2010, article 12). */
+export function FirstDeposit({ payment }: { readonly payment: DiligenceFile['firstPayment'] }) {
+  const t = useWords()
+  if (!payment)
+    return (
+      <Section title={t('diligence.firstPayment.title')}>
+        <Typography>{t('diligence.firstPayment.none')}</Typography>
+      </Section>
+    )
+  const { amount, paidOn, senderName, senderCountry, isOwnAccount, isInUnion } = payment
+  const isUnknown = isOwnAccount === null || isInUnion === null
+  const answer = isUnknown ? 'unknown' : isOwnAccount && isInUnion ? 'yes' : 'no'
+  return (
+    <Section title={t('diligence.firstPayment.title')}>
+      <Terms>
+        <Term label={t('diligence.firstPayment.own')}>{t(`diligence.firstPayment.${answer}`)}</Term>
+        <Term label={t('diligence.firstPayment.amount')}>
+          <Amount value={amount} />
+        </Term>
+        <Term label={t('diligence.firstPayment.paidOn')}>{formatDate(paidOn)}</Term>
+        <Term label={t('diligence.firstPayment.sender')}>
+          {[senderName, senderCountry].filter(Boolean).join(' · ') || t('backoffice.none')}
+        </Term>
+      </Terms>
+    </Section>
+  )
+}

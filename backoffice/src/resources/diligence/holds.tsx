@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { accountHoldLifecycle } from '@cauce/contract'
+import { formatDate } from '@cauce/format/dates.ts'
+import type { DiligenceFile, HoldStep } from '../../providers/diligence-calls.ts'
+import { useAbility, useActor } from '../../ui/ability.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StateBadge } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
+import { useFileAction } from './use-diligence.ts'
+
+type Hold = DiligenceFile['holds'][number]
+type Step = HoldStep['action']
+
+const TONES = { active: 'clay', lifting: 'blue', lifted: 'grey' } as const
+const STEPS: readonly Step[] = ['approve', 'propose', 'lift', 'keep']
+const LONGEST_REASON = 1000
+
+/** What keeps a customer from bringing in, investing and taking out money, with the steps that end it. */
+export function Holds({ file }: { readonly file: DiligenceFile }) {
+  const t = useWords()
+  return (
+    <Section title={t('diligence.hold.title')}>
+      {file.holds.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('diligence.hold.none')}</Typography>}
+      {file.holds.map((hold) => (
+        <Row key={hold.accountHoldId} userId={file.userId} hold={hold} />
+      ))}
+    </Section>
+  )
+}
+
+interface RowProps {
+  readonly userId: string
+  readonly hold: Hold
+}
+
+function Row({ userId, hold }: RowProps) {
+  const t = useWords()
+  const may = useAbility(accountHoldLifecycle, hold.state)
+  const actor = useActor()
+  const [step, setStep] = useState<Step>()
+  const { kind, state, reason, placedByName, placedAt, proposedBy, proposedByName, liftedByName, liftedAt } = hold
+  const date = formatDate(placedAt)
+  const isOwnProposal = proposedBy === actor?.userId
+  const offered = STEPS.filter(
+    (one) =>
+      may(one) &&
+      (one === 'approve' ? kind === 'exposure' : one !== 'propose' || kind === 'sanctions') &&
+      !(one === 'lift' && isOwnProposal),
+  )
+  return (
+    <Box sx={{ paddingBlock: 1, borderBlockEnd: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
+      <StateBadge tone={TONES[state]} label={t(`diligence.holdStates.${state}`)} /> {t(`diligence.holdKinds.${kind}`)}
+      {reason !== null && <Typography variant="body2">{reason}</Typography>}
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {[
+          placedByName === null
+            ? t('diligence.hold.byDeclaration', { date })
+            : t('diligence.risk.byWhom', { name: placedByName, date }),
+          proposedByName !== null && t('diligence.hold.proposedBy', { name: proposedByName }),
+          liftedByName !== null &&
+            liftedAt !== null &&
+            t('diligence.hold.liftedBy', { name: liftedByName, date: formatDate(liftedAt) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {offered.map((one) => (
+        <Button key={one} size="small" onClick={() => setStep(one)}>
+          {t(`diligence.hold.${one}`)}
+        </Button>
+      ))}
+      {step && <StepDialog userId={userId} hold={hold} step={step} onClose={() => setStep(undefined)} />}
+    </Box>
+  )
+}
+
+function StepDialog({ userId, hold, step, onClose }: RowProps & { readonly step: Step; readonly onClose: () => void }) {
+  const t = useWords()
+  const { accountHoldId, updatedAt } = hold
+  const action = useFileAction<string>(
+    userId,
+    (dataProvider, reason) =>
+      dataProvider.stepHold(userId, accountHoldId, { action: step, reason: reason || null, updatedAt }),
+    (file) => {
+      const after = file.holds.find((one) => one.accountHoldId === accountHoldId)
+      return t('diligence.hold.done', { state: t(`diligence.holdStates.${after?.state ?? 'active'}`) })
+    },
+    onClose,
+  )
+  const needsReason = step === 'approve' || step === 'propose'
+  return (
+    <ConfirmDialog
+      title={t(`diligence.hold.${step}`)}
+      consequence={t(`diligence.hold.${step}About`)}
+      confirmLabel={t(`diligence.hold.${step}`)}
+      {...(needsReason && {
+        reason: { label: t('diligence.fields.reason'), isRequired: true, maximum: LONGEST_REASON },
+      })}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenUser, idOf } from '@cauce/client/test-records.ts'
+import type { DiligenceFile } from '../../providers/diligence-calls.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { UserDiligence } from './user-diligence.tsx'
+
+const user = givenUser()
+const hold: DiligenceFile['holds'][number] = {
+  accountHoldId: idOf(60),
+  kind: 'sanctions',
+  state: 'lifting',
+  reason: 'Era otra persona',
+  placedBy: idOf(31),
+  placedByName: 'Teresa Olmedo',
+  placedAt: '2026-11-20T09:00:00.000Z',
+  proposedBy: idOf(31),
+  proposedByName: 'Teresa Olmedo',
+  liftedBy: null,
+  liftedByName: null,
+  liftedAt: null,
+  updatedAt: '2026-11-20T09:00:00.000Z',
+}
+const empty: DiligenceFile = {
+  userId: user.userId,
+  kind: 'individual',
+  isOnHold: false,
+  declaration: null,
+  firstPayment: null,
+  proposal: { level: 'normal', factors: ['notDeclared'] },
+  assessments: [],
+  screenings: [],
+  holds: [],
+}
+
+let network: TestNetwork
+let file: DiligenceFile
+beforeEach(() => {
+  network = testNetwork()
+  file = empty
+  network.on(api.diligence.read, () => file)
+})
+const open = () => renderOffice(<UserDiligence user={{ ...user, id: user.userId }} />, network)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+
+test('the level begins with what the table proposes, and needs a reason', async () => {
+  network.on(api.diligence.assess, () => ({
+    ...empty,
+    assessments: [
+      {
+        riskAssessmentId: idOf(61),
+        level: 'normal' as const,
+        proposedLevel: 'normal' as const,
+        factors: ['notDeclared' as const],
+        reason: 'Cliente de siempre',
+        reviewOn: '2028-11-20',
+        assessedBy: idOf(31),
+        assessedByName: 'Teresa Olmedo',
+        createdAt: '2026-11-20T09:00:00.000Z',
+      },
+    ],
+  }))
+  await open()
+  await expect.element(page.getByText('No ha declarado su actividad ni el origen de su dinero')).toBeVisible()
+  await button('Fijar el nivel').click()
+  await dialog.getByRole('textbox', { name: 'Explicación' }).fill('Cliente de siempre')
+  await dialog.getByRole('button', { name: 'Fijar el nivel' }).dblClick()
+  await expect.element(page.getByText('Cliente de siempre')).toBeVisible()
+  expect(network.callsOf(api.diligence.assess).map(({ body }) => body)).toEqual([
+    { level: 'normal', reason: 'Cliente de siempre' },
+  ])
+})
+
+test('a check is noted with its list, and a hit asks for its reason', async () => {
+  network.on(api.diligence.screen, () => ({ ...empty, isOnHold: true, holds: [{ ...hold, state: 'active' as const }] }))
+  await open()
+  await button('Anotar comprobación').click()
+  await dialog.getByRole('textbox', { name: 'A quién se buscó' }).fill('Olga Prat')
+  await dialog.getByRole('textbox', { name: 'Lista', exact: false }).first().fill('Lista consolidada de la UE')
+  await expect.element(dialog.getByRole('textbox', { name: 'Explicación' })).not.toBeInTheDocument()
+  await dialog.getByRole('combobox', { name: 'Resultado' }).click()
+  await page.getByRole('option', { name: 'Coincidencia confirmada' }).click()
+  await dialog.getByRole('textbox', { name: 'Explicación' }).fill('Misma fecha de nacimiento')
+  await dialog.getByRole('button', { name: 'Anotar comprobación' }).click()
+  await expect.element(page.getByText('solo lee que revisamos su cuenta', { exact: false })).toBeVisible()
+  expect(network.callsOf(api.diligence.screen).map(({ body }) => body)).toMatchObject([
+    { subject: 'Olga Prat', listName: 'Lista consolidada de la UE', result: 'confirmed' },
+  ])
+})
+
+test('another administrator lifts what one has proposed', async () => {
+  file = { ...empty, isOnHold: true, holds: [hold] }
+  network.on(api.diligence.decideHold, () => ({
+    ...empty,
+    holds: [{ ...hold, state: 'lifted' as const, liftedByName: 'Álvaro Rueda', liftedAt: hold.placedAt }],
+  }))
+  await open()
+  await expect.element(button('Proponer levantarla')).not.toBeInTheDocument()
+  await button('Levantar').click()
+  await dialog.getByRole('button', { name: 'Levantar' }).click()
+  await expect.element(page.getByText('La levantó Álvaro Rueda', { exact: false })).toBeVisible()
+  expect(network.callsOf(api.diligence.decideHold).map(({ body }) => body)).toMatchObject([
+    { action: 'lift', reason: null, updatedAt: hold.updatedAt },
+  ])
+})
+
+test('who failed to load it can try again', async () => {
+  network.on(api.diligence.read, () => refusal(500, 'unexpected'))
+  await open()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+})

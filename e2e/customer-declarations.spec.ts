@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { open } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+const PAGE = '/user/about-you'
+
+test('a company declares who owns it and where its money comes from, and changes it later', async ({
+  t,
+  staff,
+  investor,
+}) => {
+  test.slow()
+  const name = `Ribera ${randomBytes(4).toString('hex')}, S. L.`
+  const { page } = await investor('100.00', { companyName: name })
+  const form = page.locator('.declaration')
+  const submit = form.getByRole('button', { name: t('customerDeclarations.form.submit'), exact: false })
+  const box = (label: string) => form.getByLabel(label, { exact: false })
+
+  await test.step('the wallet says that it is missing, and leads to the form, in which nothing is chosen', async () => {
+    await open(page, '/user/profile?tab=wallet')
+    await page.getByRole('link', { name: t('customerDeclarations.owed.button') }).click()
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
+    await expect(form.locator('input:checked')).toHaveCount(0)
+    await submit.click()
+    await expect(form.getByRole('alert')).toBeFocused()
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('an owner of a quarter is none', async () => {
+    await box(t('customerDeclarations.form.activity.company')).fill('Alquiler de locales')
+    await form.getByRole('radio', { name: t('customerDeclarations.purposes.treasury') }).check()
+    await form.getByRole('checkbox', { name: t('customerDeclarations.origins.business') }).check()
+    await form.getByRole('radio', { name: t('customerDeclarations.exposures.none'), exact: true }).check()
+    await form.getByRole('radio', { name: t('customerDeclarations.controls.owners') }).check()
+    await box(t('customerDeclarations.form.name')).fill('Aurora Sanz Lobo')
+    await box(t('customerDeclarations.form.birthdayAt')).fill('03/02/1970')
+    await box(t('customerDeclarations.form.share')).fill('25')
+    await box(t('customerDeclarations.form.nationality')).selectOption('ES')
+    await box(t('customerDeclarations.form.country')).selectOption('FR')
+    await submit.click()
+    await expect(form.getByText(t('errors.share-too-small')).first()).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('one declaration is kept of two clicks, and shown', async () => {
+    await box(t('customerDeclarations.form.share')).fill('60,5')
+    await submit.dblclick()
+    await expect(page.getByText(/Aurora Sanz Lobo · 60,50\s?%/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(t('customerDeclarations.history'))).toHaveCount(0)
+    await expectAccessibleEverywhere(page)
+    await open(page, '/user/profile?tab=wallet')
+    await expect(page.getByText(t('customerDeclarations.owed.title'))).toHaveCount(0)
+  })
+
+  await test.step('a new one begins with what was said, and the earlier one stays to be read', async () => {
+    await open(page, PAGE)
+    await page.getByRole('button', { name: t('customerDeclarations.current.change') }).click()
+    await expect(box(t('customerDeclarations.form.birthdayAt'))).toHaveValue('03/02/1970')
+    await form.getByRole('radio', { name: t('customerDeclarations.exposures.own') }).check()
+    await submit.click()
+    await expect(form.getByRole('alert')).toBeFocused()
+    await box(t('customerDeclarations.form.exposedOffice')).fill('Alcaldesa')
+    await submit.click()
+    await expect(page.getByText(`${t('customerDeclarations.exposures.own')}: Alcaldesa`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('customerDeclarations.history') })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  expect((await staff.get(PAGE)).status()).toBe(404)
+})

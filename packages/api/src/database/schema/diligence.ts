@@ -1,0 +1,121 @@
+import type { CompanyOwner, FundsOrigin, RiskFactor } from '@cauce/contract'
+import {
+  ACCOUNT_HOLD_KINDS,
+  ACCOUNT_HOLD_STATES,
+  COMPANY_CONTROLS,
+  POLITICAL_EXPOSURES,
+  RELATIONSHIP_PURPOSES,
+  RISK_LEVELS,
+  SCREENING_LISTS,
+  SCREENING_RESULTS,
+} from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { users } from './account.ts'
+
+/** What the law against money laundering has the platform ask and record of its customers (handbook chapter 27). */
+
+/**
+ * What customers declare about themselves and their money, each time (decision 300). Kept with the identity of who closed their account,
+ * and erased with it.
+ */
+export const customerDeclarations = pgTable(
+  'customer_declarations',
+  {
+    customerDeclarationId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    activity: text().notNull(),
+    purpose: text({ enum: RELATIONSHIP_PURPOSES }).notNull(),
+    purposeText: text(),
+    origins: jsonb().$type<readonly FundsOrigin[]>().notNull(),
+    originText: text(),
+    exposure: text({ enum: POLITICAL_EXPOSURES }).notNull(),
+    exposedOffice: text(),
+    exposedPerson: text(),
+    exposureEndedOn: date({ mode: 'string' }),
+    control: text({ enum: COMPANY_CONTROLS }),
+    owners: jsonb().$type<readonly CompanyOwner[]>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('customer_declarations_user').on(table.userId, table.createdAt)],
+)
+
+export type CustomerDeclarationRow = typeof customerDeclarations.$inferSelect
+
+const person = () => uuid().references(() => users.userId)
+
+/** Checks of customers and of the people behind companies against lists (decision 301). */
+export const screenings = pgTable(
+  'screenings',
+  {
+    screeningId: id().primaryKey(),
+    userId: person().notNull(),
+    subject: text().notNull(),
+    listKind: text({ enum: SCREENING_LISTS }).notNull(),
+    listName: text().notNull(),
+    listDate: date({ mode: 'string' }).notNull(),
+    checkedOn: date({ mode: 'string' }).notNull(),
+    result: text({ enum: SCREENING_RESULTS }).notNull(),
+    reason: text(),
+    checkedBy: person().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('screenings_hit_has_reason', sql`${table.result} = 'noHit' or ${table.reason} is not null`),
+    index('screenings_user').on(table.userId, table.createdAt),
+  ],
+)
+
+export type ScreeningRow = typeof screenings.$inferSelect
+
+/** Levels of risk as staff have set them, each with what the table proposed (decision 301). */
+export const riskAssessments = pgTable(
+  'risk_assessments',
+  {
+    riskAssessmentId: id().primaryKey(),
+    userId: person().notNull(),
+    level: text({ enum: RISK_LEVELS }).notNull(),
+    proposedLevel: text({ enum: RISK_LEVELS }).notNull(),
+    factors: jsonb().$type<readonly RiskFactor[]>().notNull(),
+    reason: text().notNull(),
+    reviewOn: date({ mode: 'string' }).notNull(),
+    assessedBy: person().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('risk_assessments_user').on(table.userId, table.createdAt)],
+)
+
+export type RiskAssessmentRow = typeof riskAssessments.$inferSelect
+
+/** What keeps a customer from bringing in, investing and taking out money (decision 302). */
+export const accountHolds = pgTable(
+  'account_holds',
+  {
+    accountHoldId: id().primaryKey(),
+    userId: person().notNull(),
+    kind: text({ enum: ACCOUNT_HOLD_KINDS }).notNull(),
+    state: text({ enum: ACCOUNT_HOLD_STATES }).notNull(),
+    /** The declaration that was the latest when it was placed. */
+    customerDeclarationId: uuid().references(() => customerDeclarations.customerDeclarationId),
+    reason: text(),
+    placedBy: person(),
+    placedAt: instant().notNull(),
+    proposedBy: person(),
+    liftedBy: person(),
+    liftedAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check(
+      'account_holds_lifted_by_two',
+      sql`${table.state} <> 'lifted' or ${table.kind} = 'exposure' or (${table.proposedBy} is not null and ${table.liftedBy} <> ${table.proposedBy})`,
+    ),
+    check('account_holds_lifted', sql`(${table.state} = 'lifted') = (${table.liftedAt} is not null)`),
+    index('account_holds_user').on(table.userId, table.placedAt),
+  ],
+)
+
+export type AccountHoldRow = typeof accountHolds.$inferSelect

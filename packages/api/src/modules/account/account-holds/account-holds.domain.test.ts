@@ -1,0 +1,97 @@
+import type { AccountHoldKind } from '@cauce/contract'
+import { describe, expect, test } from 'vitest'
+import { decideOnHold, needsApproval } from './account-holds.domain.ts'
+
+const now = new Date('2026-11-23T09:00:00.000Z')
+type Stored = Parameters<typeof decideOnHold>[0]
+const held = (kind: AccountHoldKind, part: Partial<Stored> = {}): Stored => ({
+  kind,
+  state: 'active',
+  userId: 'customer',
+  reason: null,
+  proposedBy: null,
+  ...part,
+})
+const PROPOSED = { state: 'lifting', reason: 'Otra persona', proposedBy: 'one' } as const
+type Patch = Parameters<typeof decideOnHold>[1]
+
+describe('two administrators lift a hold for sanctions, one approves a public function (Ley 10/2010, 14 and 42)', () => {
+  test.each<{ what: string; stored: Stored; patch: Patch; by?: string; expected: string }>([
+    { what: 'proposing', stored: held('sanctions'), patch: { action: 'propose', reason: 'Otra' }, expected: 'lifting' },
+    { what: 'without a reason', stored: held('sanctions'), patch: { action: 'propose' }, expected: 'reason-required' },
+    { what: 'lifting at once', stored: held('sanctions'), patch: { action: 'lift' }, expected: 'state-forbids' },
+    {
+      what: 'approving it',
+      stored: held('sanctions'),
+      patch: { action: 'approve', reason: 'Sí' },
+      expected: 'state-forbids',
+    },
+    {
+      what: 'the proposer lifting',
+      stored: held('sanctions', PROPOSED),
+      patch: { action: 'lift' },
+      expected: 'maker-is-checker',
+    },
+    {
+      what: 'another lifting',
+      stored: held('sanctions', PROPOSED),
+      patch: { action: 'lift' },
+      by: 'two',
+      expected: 'lifted',
+    },
+    { what: 'keeping it', stored: held('sanctions', PROPOSED), patch: { action: 'keep' }, expected: 'active' },
+    {
+      what: 'approving a function',
+      stored: held('exposure'),
+      patch: { action: 'approve', reason: 'Sueldo' },
+      expected: 'lifted',
+    },
+    { what: 'without a reason', stored: held('exposure'), patch: { action: 'approve' }, expected: 'reason-required' },
+    {
+      what: 'proposing for a function',
+      stored: held('exposure'),
+      patch: { action: 'propose', reason: 'x' },
+      expected: 'state-forbids',
+    },
+    {
+      what: 'a lifted one',
+      stored: held('exposure', { state: 'lifted' }),
+      patch: { action: 'approve', reason: 'x' },
+      expected: 'state-forbids',
+    },
+    {
+      what: 'their own',
+      stored: held('exposure', { userId: 'one' }),
+      patch: { action: 'approve', reason: 'x' },
+      expected: 'own-account',
+    },
+  ])('$what: $expected', ({ stored, patch, by = 'one', expected }) => {
+    const decision = decideOnHold(stored, patch, { adminId: by, now })
+    expect(decision.ok ? decision.value.state : decision.refusal.code).toBe(expected)
+  })
+
+  test('who lifts it stays beside who proposed it, with the reason', () => {
+    const decision = decideOnHold(held('sanctions', PROPOSED), { action: 'lift' }, { adminId: 'two', now })
+    expect(decision).toMatchObject({ value: { reason: 'Otra persona', liftedBy: 'two', liftedAt: now } })
+  })
+})
+
+describe('a public function is approved once', () => {
+  const mayor = { exposure: 'own', exposedOffice: 'Alcaldesa' } as const
+  const today = '2026-11-23'
+  test.each<{ what: string; declared: Parameters<typeof needsApproval>[0]; known: object; expected: boolean }>([
+    { what: 'nobody', declared: { exposure: 'none' }, known: {}, expected: false },
+    { what: 'a new function', declared: mayor, known: {}, expected: true },
+    { what: 'while it is held', declared: mayor, known: { isHeld: true }, expected: false },
+    { what: 'the same as approved', declared: mayor, known: { approved: mayor }, expected: false },
+    {
+      what: 'another than approved',
+      declared: { ...mayor, exposedOffice: 'Ministra' },
+      known: { approved: mayor },
+      expected: true,
+    },
+    { what: 'two years over', declared: { ...mayor, exposureEndedOn: '2024-11-23' }, known: {}, expected: false },
+  ])('$what: $expected', ({ declared, known, expected }) =>
+    expect(needsApproval(declared, { approved: undefined, isHeld: false, today, ...known })).toBe(expected),
+  )
+})

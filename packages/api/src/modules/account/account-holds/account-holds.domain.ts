@@ -1,0 +1,59 @@
+import {
+  accept,
+  accountHoldLifecycle,
+  decline,
+  isExposedOn,
+  stateAfter,
+  type AccountHoldStep,
+  type CustomerBackground,
+  type Decision,
+} from '@cauce/contract'
+import type { z } from 'zod'
+import type { AccountHoldRow } from '../../../database/schema/diligence.ts'
+
+type Stored = Pick<AccountHoldRow, 'kind' | 'state' | 'userId' | 'reason' | 'proposedBy'>
+type Change = Partial<Pick<AccountHoldRow, 'state' | 'reason' | 'proposedBy' | 'liftedBy' | 'liftedAt'>>
+type Step = Pick<z.output<typeof AccountHoldStep>, 'action' | 'reason'>
+
+/** Who decides, and when. */
+interface Deciding {
+  readonly adminId: string
+  readonly now: Date
+}
+
+/**
+ * A step towards the end of a hold: one administrator approves the business with an exposed person (Ley 10/2010, article 14), two lift a
+ * hold for sanctions (article 42). Nobody decides on their own.
+ */
+export function decideOnHold(stored: Stored, { action, reason }: Step, { adminId, now }: Deciding): Decision<Change> {
+  const state = stateAfter(accountHoldLifecycle, action, stored.state)
+  if (state === undefined || (action === 'keep' ? false : isOfOther(stored.kind, action)))
+    return decline('state-forbids', { state: stored.state })
+  if (stored.userId === adminId) return decline('own-account')
+  if ((action === 'approve' || action === 'propose') && !reason) return decline('reason-required', undefined, 'reason')
+  if (action === 'keep') return accept({ state, reason: null, proposedBy: null })
+  if (action === 'propose') return accept({ state, reason: reason!, proposedBy: adminId })
+  if (action === 'lift' && stored.proposedBy === adminId) return decline('maker-is-checker')
+  return accept({ state, reason: reason ?? stored.reason, liftedBy: adminId, liftedAt: now })
+}
+
+/** Sanctions are never approved by one, and a public function needs no second key. */
+const isOfOther = (kind: Stored['kind'], action: Step['action']) => (kind === 'exposure') !== (action === 'approve')
+
+type Exposure = Pick<CustomerBackground, 'exposure' | 'exposedOffice' | 'exposedPerson' | 'exposureEndedOn'>
+const sameExposure = (one: Exposure, other: Exposure): boolean =>
+  (['exposure', 'exposedOffice', 'exposedPerson'] as const).every(
+    (name) => (one[name] ?? null) === (other[name] ?? null),
+  )
+
+/** What is known when a customer declares. */
+interface Known {
+  /** What they declared when an exposure was last approved. */
+  readonly approved: Exposure | undefined
+  readonly isHeld: boolean
+  readonly today: string
+}
+
+/** Whether a declaration needs the approval of an administrator before the business goes on (article 14): once for each function. */
+export const needsApproval = (declared: Exposure, { approved, isHeld, today }: Known): boolean =>
+  isExposedOn(declared, today) && !isHeld && !(approved && sameExposure(declared, approved))

@@ -1,0 +1,39 @@
+import { accountHoldLifecycle, calendarDateOf, type AccountHoldKind } from '@cauce/contract'
+import type { Transaction } from '../../../database/index.ts'
+import type { CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { needsApproval } from './account-holds.domain.ts'
+import { accountHoldRows, findApprovedExposure, findOpenHolds } from './account-holds.queries.ts'
+
+export { decideOnHold } from './account-holds.domain.ts'
+export { accountHoldRows, isOnHold, isOnHoldOf } from './account-holds.queries.ts'
+
+/** Whom a hold is placed on, why, and by whom. */
+interface Placing {
+  readonly userId: string
+  readonly kind: AccountHoldKind
+  readonly placedBy: string | null
+  readonly customerDeclarationId: string | null
+  readonly now: Date
+}
+
+/** Holds an account, unless it is held for the same already. */
+export async function placeHold(tx: Transaction, { now, ...placing }: Placing): Promise<void> {
+  if ((await findOpenHolds(tx, placing.userId, placing.kind)).length > 0) return
+  const at = { placedAt: now, updatedAt: now }
+  const nobody = { reason: null, proposedBy: null, liftedBy: null, liftedAt: null }
+  const state = accountHoldLifecycle.initial[0]!
+  await accountHoldRows.insert(tx, { accountHoldId: uuidv7(now), ...placing, ...nobody, state, ...at })
+}
+
+/** Holds the account of who has just declared a public function that nobody has approved (Ley 10/2010, article 14). */
+export async function holdExposed(tx: Transaction, declared: CustomerDeclarationRow, now: Date): Promise<void> {
+  const { userId, customerDeclarationId } = declared
+  const known = {
+    approved: await findApprovedExposure(tx, userId),
+    isHeld: (await findOpenHolds(tx, userId, 'exposure')).length > 0,
+    today: calendarDateOf(now),
+  }
+  if (needsApproval(declared, known))
+    await placeHold(tx, { userId, kind: 'exposure', placedBy: null, customerDeclarationId, now })
+}

@@ -1,0 +1,65 @@
+import { declaredBackground, declaredCompany, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** What customers declare about themselves and their money (decision 300). */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const path = '/v1/account/customer-declarations'
+const read = async ({ client }: Person) => (await client.GET(path)).data!
+
+test('a customer declares, the latest counts, and the earlier ones stay', async () => {
+  const person = await given(app).person()
+  expect(await read(person)).toEqual({ isOwed: true, declarations: [] })
+  await person.client.POST(path, { body: declaredBackground })
+  app.clock.advance({ seconds: 1 })
+  const { data } = await person.client.POST(path, { body: { ...declaredBackground, activity: 'Jubilada' } })
+  expect(data).toMatchObject({
+    isOwed: false,
+    declarations: [
+      { activity: 'Jubilada', userId: person.userId, isExposed: false, owners: [] },
+      { activity: 'Maestra de escuela' },
+    ],
+  })
+  expect(await read(person)).toEqual(data)
+  expect(await read(await given(app).person())).toEqual({ isOwed: true, declarations: [] })
+})
+
+test('what does not belong to what was chosen is not kept', async () => {
+  const { client } = await given(app).person()
+  const body = {
+    ...declaredBackground,
+    exposedOffice: 'Ministra',
+    exposedPerson: 'Otra',
+    exposureEndedOn: '2020-01-01',
+  }
+  const { data } = await client.POST(path, { body })
+  expect(data!.declarations[0]).toMatchObject({ exposedOffice: null, exposedPerson: null, exposureEndedOn: null })
+  app.clock.advance({ seconds: 1 })
+  const own = { ...body, exposure: 'own' as const, exposureEndedOn: '2025-12-01' }
+  const { data: exposed } = await client.POST(path, { body: own })
+  expect(exposed!.declarations[0]).toMatchObject({ exposedOffice: 'Ministra', exposedPerson: null, isExposed: true })
+})
+
+test('a company names its owners, and a person nobody', async () => {
+  const company = await given(app).person({ kind: 'company', companyName: 'Sanz S. L.', taxNumber: 'B12345674' })
+  const { data } = await company.client.POST(path, { body: declaredCompany })
+  expect(data!.declarations[0]).toMatchObject({ control: 'owners', owners: declaredCompany.owners })
+  const none = await company.client.POST(path, { body: declaredBackground })
+  expect(none.error).toMatchObject({ status: 422, errors: [{ path: 'control', code: 'required' }] })
+  const small = { ...declaredCompany, owners: [{ ...declaredCompany.owners[0]!, share: 25 }] }
+  const refused = await company.client.POST(path, { body: small })
+  expect(refused.error).toMatchObject({ errors: [{ path: 'owners.0.share', code: 'share-too-small' }] })
+  const person = await given(app).person()
+  const named = await person.client.POST(path, { body: declaredCompany })
+  expect(named.error).toMatchObject({ status: 422, errors: [{ path: 'control' }] })
+})
+
+test('staff declare nothing, and visitors neither', async () => {
+  const manager = await given(app).manager()
+  expect((await manager.client.POST(path, { body: declaredBackground })).error).toMatchObject({ status: 403 })
+  expect((await app.client().GET(path)).error).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,46 @@
+import {
+  accept,
+  decline,
+  mistakesOfBackground,
+  type CompanyOwner,
+  type CustomerBackground,
+  type Decision,
+} from '@cauce/contract'
+import type { CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
+
+type Stored = Omit<CustomerDeclarationRow, 'customerDeclarationId' | 'userId' | 'createdAt'>
+
+/** Who declares, and when. */
+interface Declaring {
+  readonly kind: 'individual' | 'company'
+  readonly today: string
+}
+
+/** What is kept of a declaration (Ley 10/2010, articles 4 to 6 and 14): only what belongs to what was chosen. */
+export function decideDeclaration(body: CustomerBackground, { kind, today }: Declaring): Decision<Stored> {
+  const [mistake] = mistakesOfBackground(kind, body, today)
+  if (mistake) return decline(mistake.code, mistake.params, mistake.path)
+  const { activity, purpose, exposure, origins } = body
+  const isOther = exposure === 'relative' || exposure === 'associate'
+  return accept({
+    activity,
+    purpose,
+    purposeText: body.purposeText || null,
+    origins: [...new Set(origins)],
+    originText: body.originText || null,
+    exposure,
+    exposedOffice: exposure === 'none' ? null : body.exposedOffice!,
+    exposedPerson: isOther ? body.exposedPerson! : null,
+    exposureEndedOn: exposure === 'none' ? null : (body.exposureEndedOn ?? null),
+    control: body.control ?? null,
+    owners: body.owners.map(ownerOf),
+  })
+}
+
+const ownerOf = ({ name, birthdayAt, nationality, country, share }: CompanyOwner): CompanyOwner => ({
+  name,
+  birthdayAt,
+  nationality,
+  country,
+  share,
+})

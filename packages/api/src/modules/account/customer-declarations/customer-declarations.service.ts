@@ -1,0 +1,40 @@
+import { calendarDateOf, isExposedOn, type api } from '@cauce/contract'
+import { inTransaction, type Executor } from '../../../database/index.ts'
+import type { CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { accepted, found } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { holdExposed } from '../account-holds/index.ts'
+import { findUser } from '../users/index.ts'
+import { decideDeclaration } from './customer-declarations.domain.ts'
+import { insertDeclaration, listDeclarationsOf } from './customer-declarations.queries.ts'
+
+/** A declaration in the answers of the API. */
+export const declarationView = ({ origins, owners, ...row }: CustomerDeclarationRow, now: Date) => ({
+  ...row,
+  origins: [...origins],
+  owners: [...owners],
+  isExposed: isExposedOn(row, calendarDateOf(now)),
+})
+
+/** What a person has declared, and whether they still owe it. */
+export async function readDeclarations(executor: Executor, userId: string, now: Date) {
+  const rows = await listDeclarationsOf(executor, userId)
+  return { isOwed: rows.length === 0, declarations: rows.map((row) => declarationView(row, now)) }
+}
+
+/** Keeps a declaration of the caller beside the earlier ones. */
+export async function declareBackground(kernel: Kernel, call: Call<typeof api.customerDeclarations.declare>) {
+  const userId = userIdOf(call.actor)
+  const createdAt = kernel.clock.now()
+  return inTransaction(kernel.database, async (tx) => {
+    const { kind } = found(await findUser(tx, userId))
+    const decided = accepted(decideDeclaration(call.body, { kind, today: calendarDateOf(createdAt) }))
+    const row = { customerDeclarationId: uuidv7(createdAt), userId, ...decided, createdAt }
+    await insertDeclaration(tx, row)
+    await holdExposed(tx, row, createdAt)
+    return readDeclarations(tx, userId, createdAt)
+  })
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { rowsOf, type Executor } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { accountHolds, riskAssessments, screenings } from '../../../database/schema/diligence.ts'
+import { taxDetails } from '../../../database/schema/tax.ts'
+
+export const screeningRows = rowsOf(screenings, screenings.screeningId)
+export const riskAssessmentRows = rowsOf(riskAssessments, riskAssessments.riskAssessmentId)
+
+/** As many records of each kind are shown. */
+const SHOWN = 100
+
+/** A customer whose account is open, with their name. */
+export async function findCustomer(executor: Executor, userId: string) {
+  const { kind, nationality } = users
+  const [row] = await executor
+    .select({ userId: users.userId, kind, nationality, name: userName() })
+    .from(users)
+    .where(and(eq(users.userId, userId), eq(users.role, 'user'), isNull(users.deletedAt)))
+  return row
+}
+
+/** The countries in which a customer says to live for tax. */
+export async function findResidences(executor: Executor, userId: string): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ country: taxDetails.country })
+    .from(taxDetails)
+    .where(and(eq(taxDetails.userId, userId), eq(taxDetails.kind, 'residence')))
+  return rows.flatMap(({ country }) => country ?? [])
+}
+
+const nameOf = userName()
+
+export const listScreenings = (executor: Executor, userId: string) =>
+  executor
+    .select({ row: screenings, checkedByName: nameOf })
+    .from(screenings)
+    .innerJoin(users, eq(users.userId, screenings.checkedBy))
+    .where(eq(screenings.userId, userId))
+    .orderBy(desc(screenings.createdAt), desc(screenings.screeningId))
+    .limit(SHOWN)
+
+export const listAssessments = (executor: Executor, userId: string) =>
+  executor
+    .select({ row: riskAssessments, assessedByName: nameOf })
+    .from(riskAssessments)
+    .innerJoin(users, eq(users.userId, riskAssessments.assessedBy))
+    .where(eq(riskAssessments.userId, userId))
+    .orderBy(desc(riskAssessments.createdAt), desc(riskAssessments.riskAssessmentId))
+    .limit(SHOWN)
+
+const [placer, proposer, lifter] = [alias(users, 'placer'), alias(users, 'proposer'), alias(users, 'lifter')]
+
+export const listHolds = (executor: Executor, userId: string) =>
+  executor
+    .select({
+      row: accountHolds,
+      placedByName: userName(placer),
+      proposedByName: userName(proposer),
+      liftedByName: userName(lifter),
+    })
+    .from(accountHolds)
+    .leftJoin(placer, eq(placer.userId, accountHolds.placedBy))
+    .leftJoin(proposer, eq(proposer.userId, accountHolds.proposedBy))
+    .leftJoin(lifter, eq(lifter.userId, accountHolds.liftedBy))
+    .where(eq(accountHolds.userId, userId))
+    .orderBy(desc(accountHolds.placedAt), desc(accountHolds.accountHoldId))
+    .limit(SHOWN)
+
+/** Deletes all that staff have recorded of a person. */
+export async function deleteDiligenceOf(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(screenings).where(eq(screenings.userId, userId))
+  await executor.delete(riskAssessments).where(eq(riskAssessments.userId, userId))
+  await executor.delete(accountHolds).where(eq(accountHolds.userId, userId))
+}

@@ -1,0 +1,126 @@
+import { proposedLevel, RISK_FACTOR_NAMES, reviewDayOf, type RiskFactor, type RiskLevel } from '@cauce/contract'
+import { describe, expect, test } from 'vitest'
+import { originOf, riskFactorsOf, type Deposit, type RiskFacts } from './risk.domain.ts'
+
+const own: Deposit = {
+  amount: 1_000_00n,
+  day: '2026-03-02',
+  senderName: 'Aurora Sanz Lobo',
+  senderIban: 'ES9121000418450200051332',
+  isKnownAccount: true,
+}
+const PLAIN: RiskFacts = {
+  name: 'Aurora Sanz Lobo',
+  countries: ['ES'],
+  hasDeclared: true,
+  isExposed: false,
+  hasSanctionsHit: false,
+  owners: [],
+  deposits: [own],
+  firstDeposit: own,
+}
+const other: Deposit = { ...own, senderName: 'Braulio Tena Mir', isKnownAccount: false }
+const small = (day: string, amount = 4_000_00n): Deposit => ({ ...own, day, amount })
+
+describe('what raises the risk (Ley 10/2010)', () => {
+  test.each<{ article: string; part: Partial<RiskFacts>; expected: RiskFactor[] }>([
+    { article: 'nothing', part: {}, expected: [] },
+    { article: 'nothing, before the first deposit', part: { deposits: [], firstDeposit: undefined }, expected: [] },
+    { article: '5: nothing declared', part: { hasDeclared: false }, expected: ['notDeclared'] },
+    { article: '14: a public function', part: { isExposed: true }, expected: ['exposed'] },
+    { article: '42: a hit', part: { hasSanctionsHit: true }, expected: ['sanctionsHit'] },
+    { article: '11: nationality', part: { countries: ['ES', 'IR'] }, expected: ['highRiskCountry'] },
+    {
+      article: '11: an owner',
+      part: { owners: [{ nationality: 'KP', country: 'ES' }] },
+      expected: ['highRiskCountry'],
+    },
+    {
+      article: '4: an owner abroad',
+      part: { owners: [{ nationality: 'ES', country: 'FR' }] },
+      expected: ['ownersAbroad'],
+    },
+    { article: '4: owners at home', part: { owners: [{ nationality: 'FR', country: 'ES' }] }, expected: [] },
+    { article: '6: paid by another', part: { deposits: [own, other] }, expected: ['thirdPartyPayments'] },
+    {
+      article: '7: exactly the large amount',
+      part: { deposits: [{ ...own, amount: 100_000_00n }] },
+      expected: ['largeAmounts'],
+    },
+    { article: '7: a cent less', part: { deposits: [{ ...own, amount: 99_999_99n }] }, expected: [] },
+    { article: '12: first paid by another', part: { firstDeposit: other }, expected: ['firstPaymentUnproven'] },
+    {
+      article: '12: first from outside the Union',
+      part: { firstDeposit: { ...own, senderIban: 'GB29NWBK60161331926819' } },
+      expected: ['firstPaymentUnproven'],
+    },
+    {
+      article: '12: no statement says it',
+      part: { firstDeposit: { ...own, senderName: null, senderIban: null, isKnownAccount: false } },
+      expected: ['firstPaymentUnproven'],
+    },
+    {
+      article: '17: three of a week reach the amount',
+      part: { deposits: [small('2026-03-02'), small('2026-03-05'), small('2026-03-08')] },
+      expected: ['splitDeposits'],
+    },
+    {
+      article: '17: the third comes on the eighth day',
+      part: { deposits: [small('2026-03-02'), small('2026-03-05'), small('2026-03-09')] },
+      expected: [],
+    },
+    {
+      article: '17: two only',
+      part: { deposits: [small('2026-03-02', 6_000_00n), small('2026-03-03', 6_000_00n)] },
+      expected: [],
+    },
+    {
+      article: '17: three below the amount together',
+      part: { deposits: [1, 2, 3].map((day) => small(`2026-03-0${day}`, 3_000_00n)) },
+      expected: [],
+    },
+    {
+      article: '17: what is not small is no part of it',
+      part: { deposits: [small('2026-03-02'), small('2026-03-02', 10_000_00n), small('2026-03-03')] },
+      expected: [],
+    },
+  ])('$article: $expected', ({ part, expected }) => expect(riskFactorsOf({ ...PLAIN, ...part })).toEqual(expected))
+})
+
+describe('the level follows from the factors (article 7)', () => {
+  test.each<{ factors: RiskFactor[]; level: RiskLevel }>([
+    { factors: [], level: 'low' },
+    { factors: ['notDeclared'], level: 'normal' },
+    { factors: ['ownersAbroad', 'largeAmounts'], level: 'normal' },
+    { factors: ['ownersAbroad', 'largeAmounts', 'notDeclared'], level: 'high' },
+    ...(['sanctionsHit', 'exposed', 'highRiskCountry', 'thirdPartyPayments', 'splitDeposits'] as const).map((name) => ({
+      factors: [name],
+      level: 'high' as const,
+    })),
+  ])('$factors: $level', ({ factors, level }) => expect(proposedLevel(factors)).toBe(level))
+
+  test('every factor raises it', () => {
+    for (const name of RISK_FACTOR_NAMES) expect(proposedLevel([name])).not.toBe('low')
+  })
+
+  test.each<{ level: RiskLevel; reviewOn: string }>([
+    { level: 'low', reviewOn: '2029-11-23' },
+    { level: 'normal', reviewOn: '2028-11-23' },
+    { level: 'high', reviewOn: '2027-11-23' },
+  ])('$level is looked at again on $reviewOn', ({ level, reviewOn }) =>
+    expect(reviewDayOf(level, '2026-11-23')).toBe(reviewOn),
+  )
+})
+
+describe('where a deposit came from (article 12)', () => {
+  test.each<{ part: Partial<Deposit>; expected: object }>([
+    { part: {}, expected: { country: 'ES', isOwnAccount: true, isInUnion: true } },
+    { part: { isKnownAccount: false }, expected: { isOwnAccount: true } },
+    { part: { isKnownAccount: false, senderName: 'Braulio Tena Mir' }, expected: { isOwnAccount: false } },
+    { part: { isKnownAccount: false, senderName: null }, expected: { isOwnAccount: null } },
+    { part: { senderIban: null }, expected: { country: null, isInUnion: null } },
+    { part: { senderIban: 'NO9386011117947' }, expected: { isInUnion: false } },
+  ])('$part: $expected', ({ part, expected }) =>
+    expect(originOf({ ...own, ...part }, PLAIN.name)).toMatchObject(expected),
+  )
+})

@@ -1,0 +1,65 @@
+import { backgroundWords } from './background-words.ts'
+
+/** The texts of what customers declare about themselves and their money (decision 300). */
+export const customerDeclarations = {
+  title: 'Sobre usted y su dinero',
+  lead: 'La ley contra el blanqueo de capitales nos obliga a preguntárselo a todos los clientes. Se lo preguntamos una vez; si algo cambia, declárelo de nuevo.',
+  needsScript: 'Para declarar, active JavaScript en su navegador.',
+  owed: {
+    title: 'Nos falta saber algo de usted.',
+    text: 'La ley nos pide conocer su actividad y de dónde viene su dinero. Son dos minutos.',
+    button: 'Declararlo',
+  },
+  form: {
+    title: 'Su declaración',
+    activity: { individual: 'Profesión o actividad', company: 'Actividad de la empresa' },
+    activityHelp: {
+      individual: 'Por ejemplo: enfermera, autónomo de reformas, jubilada.',
+      company: 'Por ejemplo: alquiler de locales, comercio de calzado.',
+    },
+    purpose: '¿Para qué quiere usar la plataforma?',
+    purposeText: 'Explíquelo',
+    origins: '¿De dónde viene el dinero que va a ingresar?',
+    originsHelp: 'Marque todo lo que proceda. Si hace falta, le pediremos un documento que lo acredite.',
+    originText: { needed: 'Explíquelo', offered: 'Algo más sobre el origen' },
+    exposure: '¿Hay alguien con un cargo público importante?',
+    exposureHelp:
+      'Jefatura de Estado o de Gobierno, ministros, parlamentarios, altos jueces, alcaldes de ciudades grandes, altos mandos militares, embajadores, dirección de partidos o de empresas públicas. También si lo dejó hace menos de dos años.',
+    exposedOffice: '¿Qué cargo?',
+    exposedPerson: '¿Quién lo tiene?',
+    exposureEndedOn: 'Último día en el cargo',
+    exposureEndedHelp: 'Déjelo vacío si sigue en él. Escríbalo así: 31/12/2025.',
+    control: '¿Quién está detrás de la empresa?',
+    controlHelp:
+      'Indique a cada persona que posee, directa o indirectamente, más del 25 %. Si no hay ninguna, indique a los administradores.',
+    person: 'Persona %{number}',
+    name: 'Nombre y apellidos',
+    birthdayAt: 'Fecha de nacimiento',
+    nationality: 'Nacionalidad',
+    country: 'País de residencia',
+    share: 'Participación (%)',
+    chooseCountry: 'Elija un país',
+    add: 'Añadir persona',
+    remove: 'Quitar a la persona %{number}',
+    submit: 'Enviar declaración',
+    submitting: 'Enviando',
+    kept: 'La guardamos diez años después de que deje de ser cliente, como pide la ley. La ven usted y quienes cumplen esta ley en la empresa.',
+    done: 'Hemos recibido su declaración.',
+  },
+  ...backgroundWords,
+  current: {
+    title: 'Lo que tiene declarado',
+    since: 'Declarado el %{date}',
+    activity: 'Actividad',
+    purpose: 'Para qué',
+    origins: 'Origen del dinero',
+    exposure: 'Cargos públicos',
+    until: 'hasta el %{date}',
+    change: 'Declarar de nuevo',
+  },
+  history: 'Declaraciones anteriores',
+  failed: {
+    title: 'No hemos podido cargar lo que declaró',
+    text: 'Su declaración está guardada. Vuelva a intentarlo.',
+  },
+} as const

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import '../../ui/question.css'
+
+interface ChoicesProps<Name extends string> {
+  /** The id of the first control, to which the summary of errors leads. */
+  readonly id: string
+  readonly legend: ReactNode
+  readonly help?: ReactNode
+  readonly names: readonly Name[]
+  readonly wordsOf: (name: Name) => string
+  readonly isChosen: (name: Name) => boolean
+  readonly onChange: (name: Name, isTaken: boolean) => void
+  /** Radios for one choice, boxes for several. */
+  readonly type: 'radio' | 'checkbox'
+  readonly error: string | undefined
+}
+
+/** A question with choices, of which nothing is chosen beforehand. */
+export function Choices<Name extends string>(props: ChoicesProps<Name>) {
+  const { id, legend, help, names, wordsOf, isChosen, onChange, type, error } = props
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className="question" aria-describedby={described || undefined}>
+      <legend>{legend}</legend>
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {names.map((name, index) => (
+        <label key={name} className="check">
+          <input
+            id={index === 0 ? id : undefined}
+            type={type}
+            name={id}
+            checked={isChosen(name)}
+            onChange={({ target }) => onChange(name, target.checked)}
+          />
+          <span>{wordsOf(name)}</span>
+        </label>
+      ))}
+      <p className="error" id={`${id}-error`}>
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+import { newNetwork } from '@cauce/client/test-fetch.ts'
+import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
+import { api } from '@cauce/contract'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CustomerDeclarationIsland } from './customer-declaration.tsx'
+import type { Declaration, Declarations, PersonKind } from './declaration-draft.ts'
+
+const t = translator('es')
+const COUNTRIES = [
+  { alpha2: 'ES', name: 'España', flag: '' },
+  { alpha2: 'FR', name: 'Francia', flag: '' },
+]
+const declared: Declaration = {
+  customerDeclarationId: '01890000-0000-7000-8000-000000000001',
+  userId: '01890000-0000-7000-8000-000000000002',
+  activity: 'Maestra',
+  purpose: 'savings',
+  purposeText: null,
+  origins: ['salary'],
+  originText: null,
+  exposure: 'none',
+  exposedOffice: null,
+  exposedPerson: null,
+  exposureEndedOn: null,
+  isExposed: false,
+  control: null,
+  owners: [],
+  createdAt: '2026-11-20T09:00:00.000Z',
+}
+const NOTHING: Declarations = { isOwed: true, declarations: [] }
+
+let network: TestNetwork
+beforeEach(() => {
+  network = newNetwork()
+  network.on(api.customerDeclarations.declare, () => ({ isOwed: false, declarations: [declared] }))
+})
+const open = (state = NOTHING, kind: PersonKind = 'individual') =>
+  render(
+    <CustomerDeclarationIsland
+      language="es"
+      messages={messagesOf('es')}
+      kind={kind}
+      state={state}
+      countries={COUNTRIES}
+    />,
+  )
+const submit = page.getByRole('button', { name: t('customerDeclarations.form.submit'), exact: false })
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const bodies = () => network.callsOf(api.customerDeclarations.declare).map(({ body }) => body)
+const field = (label: string) => page.getByLabelText(label, { exact: false })
+
+async function fillPerson() {
+  await field(t('customerDeclarations.form.activity.individual')).fill('Maestra')
+  await radio(t('customerDeclarations.purposes.savings')).click()
+  await page.getByRole('checkbox', { name: t('customerDeclarations.origins.salary') }).click()
+  await radio(t('customerDeclarations.exposures.none')).click()
+}
+
+test('nothing is chosen beforehand, every gap is named at once, and two clicks send one declaration', async () => {
+  await open()
+  for (const box of document.querySelectorAll('input')) expect(box.checked).toBe(false)
+  await submit.click()
+  await expect.element(page.getByRole('alert').getByRole('listitem').nth(3)).toBeVisible()
+  expect(bodies()).toEqual([])
+  await fillPerson()
+  await submit.dblClick()
+  await expect.element(page.getByRole('heading', { name: t('customerDeclarations.current.title') })).toBeVisible()
+  expect(bodies()).toMatchObject([{ activity: 'Maestra', exposure: 'none', control: null, owners: [] }])
+})
+
+test('who is exposed says which function, whose it is, and until when', async () => {
+  await open()
+  await fillPerson()
+  await radio(t('customerDeclarations.exposures.relative')).click()
+  await submit.click()
+  expect(bodies()).toEqual([])
+  await field(t('customerDeclarations.form.exposedPerson')).fill('Mi hermana')
+  await field(t('customerDeclarations.form.exposedOffice')).fill('Ministra')
+  await field(t('customerDeclarations.form.exposureEndedOn')).fill('31/02/2025')
+  await submit.click()
+  await expect.element(page.getByText(t('errors.date-invalid')).first()).toBeVisible()
+  await field(t('customerDeclarations.form.exposureEndedOn')).fill('28/02/2025')
+  await submit.click()
+  await expect.poll(bodies).toMatchObject([{ exposedPerson: 'Mi hermana', exposureEndedOn: '2025-02-28' }])
+})
+
+test('a company adds and removes owners, and a share of a quarter is none', async () => {
+  await open(NOTHING, 'company')
+  await radio(t('customerDeclarations.controls.owners')).click()
+  await page.getByRole('button', { name: t('customerDeclarations.form.add') }).click()
+  await expect
+    .element(page.getByRole('group', { name: t('customerDeclarations.form.person', { number: '2' }) }))
+    .toBeVisible()
+  await page.getByRole('button', { name: t('customerDeclarations.form.remove', { number: '1' }) }).click()
+  await field(t('customerDeclarations.form.share')).fill('25')
+  await submit.click()
+  await expect.element(page.getByText(t('errors.share-too-small')).first()).toBeVisible()
+  await field(t('customerDeclarations.form.share')).fill('mucho')
+  await expect.element(page.getByText(t('errors.number-invalid')).first()).toBeVisible()
+  await radio(t('customerDeclarations.controls.administrators')).click()
+  await expect.element(field(t('customerDeclarations.form.share'))).not.toBeInTheDocument()
+})
+
+test('without a connection everything that was typed stays', async () => {
+  network.on(api.customerDeclarations.declare, lostConnection)
+  await open()
+  await fillPerson()
+  await submit.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('forms.networkFailed'))
+  await expect.element(field(t('customerDeclarations.form.activity.individual'))).toHaveValue('Maestra')
+})
+
+test('a later declaration begins with the latest one, and the earlier ones are listed', async () => {
+  await open({ isOwed: false, declarations: [declared, { ...declared, customerDeclarationId: declared.userId }] })
+  await expect.element(page.getByRole('heading', { name: t('customerDeclarations.history') })).toBeVisible()
+  await page.getByRole('button', { name: t('customerDeclarations.current.change') }).click()
+  await expect.element(field(t('customerDeclarations.form.activity.individual'))).toHaveValue('Maestra')
+  await expect.element(radio(t('customerDeclarations.exposures.none'))).toBeChecked()
+})

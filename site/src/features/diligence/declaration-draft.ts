@@ -1,0 +1,165 @@
+import {
+  mistakesOfBackground,
+  type BackgroundMistake,
+  type CompanyControl,
+  type FundsOrigin,
+  type PoliticalExposure,
+  type RelationshipPurpose,
+} from '@cauce/contract/account/customer-background.ts'
+import { parseTypedDate } from '@cauce/format/typed-date.ts'
+import type { Answer } from '@cauce/client'
+
+export type PersonKind = 'individual' | 'company'
+export type Declarations = Answer<'/v1/account/customer-declarations'>
+export type Declaration = Declarations['declarations'][number]
+
+/** A person behind a company as typed. */
+export interface OwnerDraft {
+  /** Tells the rows apart while some are added and removed. */
+  readonly key: number
+  readonly name: string
+  readonly birthdayAt: string
+  readonly nationality: string
+  readonly country: string
+  readonly share: string
+}
+
+/** A declaration as typed. Nothing is chosen beforehand. */
+export interface DeclarationDraft {
+  readonly activity: string
+  readonly purpose: RelationshipPurpose | ''
+  readonly purposeText: string
+  readonly origins: readonly FundsOrigin[]
+  readonly originText: string
+  readonly exposure: PoliticalExposure | ''
+  readonly exposedOffice: string
+  readonly exposedPerson: string
+  readonly exposureEndedOn: string
+  readonly control: CompanyControl | ''
+  readonly owners: readonly OwnerDraft[]
+}
+
+export const emptyOwner = (key: number): OwnerDraft => ({
+  key,
+  name: '',
+  birthdayAt: '',
+  nationality: '',
+  country: '',
+  share: '',
+})
+
+const NOTHING: DeclarationDraft = {
+  activity: '',
+  purpose: '',
+  purposeText: '',
+  origins: [],
+  originText: '',
+  exposure: '',
+  exposedOffice: '',
+  exposedPerson: '',
+  exposureEndedOn: '',
+  control: '',
+  owners: [],
+}
+
+/** What the form begins with: the latest declaration, or nothing. Days are those of the wire. */
+export function draftOf(declared: Declaration | undefined): DeclarationDraft {
+  if (!declared) return NOTHING
+  return {
+    ...declared,
+    purposeText: declared.purposeText ?? '',
+    originText: declared.originText ?? '',
+    exposedOffice: declared.exposedOffice ?? '',
+    exposedPerson: declared.exposedPerson ?? '',
+    exposureEndedOn: declared.exposureEndedOn ?? '',
+    control: declared.control ?? '',
+    owners: declared.owners.map((owner, key) => ({
+      ...owner,
+      key,
+      share: owner.share === null ? '' : String(owner.share).replace('.', ','),
+    })),
+  }
+}
+
+/** A percentage as people type it, in basis points; `NaN` for what is none. */
+function basisPointsOf(typed: string): number {
+  const plain = typed.trim().replace('%', '').trim().replace(',', '.')
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
+}
+
+/** A typed day as on the wire; what is no day stays as typed. */
+const dayOf = (typed: string) => parseTypedDate(typed) ?? typed
+
+/** What is wrong at a field, as the catalogue of refusals says it. */
+export interface DraftMistake {
+  readonly code: BackgroundMistake['code'] | 'date-invalid' | 'number-invalid'
+  readonly params?: Readonly<Record<string, string>>
+}
+type Mistake = readonly [path: string, mistake: DraftMistake]
+
+/** What is wrong in a draft, by the path of its field. The API examines it again. */
+export function mistakesOfDraft(
+  kind: PersonKind,
+  draft: DeclarationDraft,
+  today: string,
+): Readonly<Record<string, DraftMistake>> {
+  const { owners, ...body } = bodyOf(kind, draft)
+  const known = {
+    ...body,
+    purpose: draft.purpose || 'savings',
+    exposure: draft.exposure || 'none',
+    owners: owners.map((owner) => ({ ...owner, share: owner.share === null ? null : owner.share * 100 })),
+  } as const
+  const found = mistakesOfBackground(kind, known, today).map(({ path, ...mistake }): Mistake => [path, mistake])
+  return Object.fromEntries([
+    ...found,
+    ...mistakesOfChoices(draft),
+    ...(kind === 'company' ? mistakesOfOwners(draft) : []),
+  ])
+}
+
+const at = (path: string, code: DraftMistake['code'], isWrong: boolean): Mistake[] =>
+  isWrong ? [[path, { code }]] : []
+const isNoDay = (typed: string) => typed.trim() !== '' && parseTypedDate(typed) === undefined
+
+const mistakesOfChoices = ({ purpose, exposure, exposureEndedOn }: DeclarationDraft): Mistake[] => [
+  ...at('purpose', 'required', purpose === ''),
+  ...at('exposure', 'required', exposure === ''),
+  ...at('exposureEndedOn', 'date-invalid', exposure !== 'none' && isNoDay(exposureEndedOn)),
+]
+
+const mistakesOfOwners = ({ control, owners }: DeclarationDraft): Mistake[] =>
+  owners.flatMap((owner, index) => [
+    ...OWNER_TEXTS.flatMap((name) => at(`owners.${index}.${name}`, 'required', owner[name].trim() === '')),
+    ...at(`owners.${index}.birthdayAt`, 'date-invalid', isNoDay(owner.birthdayAt)),
+    ...at(`owners.${index}.share`, 'number-invalid', control === 'owners' && isNoShare(owner.share)),
+  ])
+
+const OWNER_TEXTS = ['name', 'birthdayAt', 'nationality', 'country'] as const
+const isNoShare = (typed: string) => typed.trim() !== '' && !(basisPointsOf(typed) <= 10_000)
+
+/** The draft as the API takes it; a person names nobody behind them. */
+export function bodyOf(kind: PersonKind, draft: DeclarationDraft) {
+  const { activity, purpose, origins, exposure, control } = draft
+  return {
+    activity,
+    purpose: purpose as RelationshipPurpose,
+    purposeText: purpose === 'other' ? draft.purposeText : null,
+    origins: [...origins],
+    originText: draft.originText || null,
+    exposure: exposure as PoliticalExposure,
+    exposedOffice: exposure === 'none' ? null : draft.exposedOffice,
+    exposedPerson: exposure === 'relative' || exposure === 'associate' ? draft.exposedPerson : null,
+    exposureEndedOn: exposure === 'none' || draft.exposureEndedOn === '' ? null : dayOf(draft.exposureEndedOn),
+    control: kind === 'company' ? control || null : null,
+    owners: kind === 'company' ? draft.owners.map((owner) => ownerOf(owner, control)) : [],
+  }
+}
+
+const ownerOf = ({ name, birthdayAt, nationality, country, share }: OwnerDraft, control: CompanyControl | '') => ({
+  name,
+  birthdayAt: dayOf(birthdayAt),
+  nationality,
+  country,
+  share: control !== 'owners' || share.trim() === '' ? null : basisPointsOf(share) / 100,
+})

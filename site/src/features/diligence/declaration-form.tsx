@@ -1,0 +1,147 @@
+import type { Answer } from '@cauce/client'
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import { FUNDS_ORIGINS, RELATIONSHIP_PURPOSES } from '@cauce/contract/account/customer-background.ts'
+import { errorMessage } from '@cauce/i18n/error-message.ts'
+import { useState, type SyntheticEvent } from 'react'
+import { call, client, wordsOfFailure, type FailureNouns } from '../../ui/api.ts'
+import { useCall } from '../../ui/call.tsx'
+import { Field, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useTranslate } from '../../ui/island.tsx'
+import { Choices } from './choices.tsx'
+import {
+  bodyOf,
+  draftOf,
+  mistakesOfDraft,
+  type Declaration,
+  type DeclarationDraft,
+  type Declarations,
+  type PersonKind,
+} from './declaration-draft.ts'
+import { ExposureFields } from './exposure-fields.tsx'
+import { OwnersFields } from './owners-fields.tsx'
+import './declaration-form.css'
+
+type Countries = Answer<'/v1/misc/countries'>['data']
+
+/** What each part of the form gets. */
+export interface PartProps {
+  readonly draft: DeclarationDraft
+  readonly change: (part: Partial<DeclarationDraft>) => void
+  /** The messages of mistakes by the id of the control. */
+  readonly errors: Readonly<Record<string, string | undefined>>
+  /** Spain first. */
+  readonly countries: Countries
+}
+
+interface DeclarationFormProps {
+  readonly kind: PersonKind
+  readonly countries: Countries
+  /** The latest declaration, with which the form begins. */
+  readonly declared: Declaration | undefined
+  readonly onDone: (state: Declarations) => void
+}
+
+/** The declaration: what the law asks of every customer. A refusal keeps everything that was typed. */
+export function DeclarationForm({ kind, countries, declared, onDone }: DeclarationFormProps) {
+  const t = useTranslate<'customerDeclarations' | FailureNouns>()
+  const [draft, setDraft] = useState(() => draftOf(declared))
+  const [attempt, setAttempt] = useState(0)
+  const [today] = useState(() => calendarDateOf(new Date()))
+  const change = (part: Partial<DeclarationDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const { run, isBusy, failure } = useCall(
+    () => call(client.POST('/v1/account/customer-declarations', { body: bodyOf(kind, draft) })),
+    onDone,
+  )
+  const mistakes = Object.entries(mistakesOfDraft(kind, draft, today))
+  const errors = Object.fromEntries(
+    mistakes.map(([path, mistake]) => [path, attempt > 0 ? errorMessage(t, mistake) : undefined]),
+  )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAttempt((count) => count + 1)
+    if (mistakes.length === 0) void run()
+  }
+  const part = { draft, change, errors, countries }
+  return (
+    <section className="declaration" aria-labelledby="declaration">
+      <h2 id="declaration">{t('customerDeclarations.form.title')}</h2>
+      <Form
+        summary={{ fields: errors, attempt, message: failure && wordsOfFailure(t, failure).message }}
+        isSending={isBusy}
+        onSubmit={submit}
+        submitLabel={t('customerDeclarations.form.submit')}
+        busyLabel={t('customerDeclarations.form.submitting')}
+        isWide={false}
+        foot={<p className="fine">{t('customerDeclarations.form.kept')}</p>}
+      >
+        <Field
+          id="activity"
+          label={t(`customerDeclarations.form.activity.${kind}`)}
+          help={t(`customerDeclarations.form.activityHelp.${kind}`)}
+          value={draft.activity}
+          maxLength={200}
+          onChange={({ target }) => change({ activity: target.value })}
+          error={errors['activity']}
+        />
+        <FundsFields {...part} />
+        <ExposureFields {...part} />
+        {kind === 'company' && <OwnersFields {...part} />}
+      </Form>
+    </section>
+  )
+}
+
+/** What for, and with which money. */
+function FundsFields({ draft, change, errors }: PartProps) {
+  const t = useTranslate<'customerDeclarations'>()
+  const { purpose, origins } = draft
+  const isExplained = origins.includes('other')
+  return (
+    <>
+      <Choices
+        id="purpose"
+        type="radio"
+        legend={t('customerDeclarations.form.purpose')}
+        names={RELATIONSHIP_PURPOSES}
+        wordsOf={(name) => t(`customerDeclarations.purposes.${name}`)}
+        isChosen={(name) => purpose === name}
+        onChange={(name) => change({ purpose: name })}
+        error={errors['purpose']}
+      />
+      {purpose === 'other' && (
+        <Field
+          id="purposeText"
+          label={t('customerDeclarations.form.purposeText')}
+          value={draft.purposeText}
+          maxLength={300}
+          onChange={({ target }) => change({ purposeText: target.value })}
+          error={errors['purposeText']}
+        />
+      )}
+      <Choices
+        id="origins"
+        type="checkbox"
+        legend={t('customerDeclarations.form.origins')}
+        help={t('customerDeclarations.form.originsHelp')}
+        names={FUNDS_ORIGINS}
+        wordsOf={(name) => t(`customerDeclarations.origins.${name}`)}
+        isChosen={(name) => origins.includes(name)}
+        onChange={(name, isTaken) =>
+          change({ origins: isTaken ? [...origins, name] : origins.filter((one) => one !== name) })
+        }
+        error={errors['origins']}
+      />
+      <TextField
+        id="originText"
+        label={t(`customerDeclarations.form.originText.${isExplained ? 'needed' : 'offered'}`)}
+        isOptional={!isExplained}
+        value={draft.originText}
+        maxLength={500}
+        rows={3}
+        onChange={({ target }) => change({ originText: target.value })}
+        error={errors['originText']}
+      />
+    </>
+  )
+}
