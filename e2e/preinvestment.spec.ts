@@ -63,7 +63,7 @@ test('Rosa reserves the amount that she chose before the log in, and withdraws w
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessibleEverywhere(page)
     await reserve(page, t, '800.00')
-    await page.getByRole('button', { name: t('orders.invest.close') }).click()
+    await page.getByRole('dialog').getByText(t('orders.invest.close'), { exact: true }).click()
     await expect(page.getByText(t('reservations.own.place', { place: 1 }))).toBeVisible()
     await expectAccessibleEverywhere(page)
   })

@@ -59,8 +59,8 @@ const reservationColumns = (counterpart: Column<ReservationRecord>): Column<Rese
 ]
 
 const sums = {
-  deposit: (t: Translate) => t('backoffice.list.sumOf.held'),
-  amount: (t: Translate) => t('backoffice.list.sumOf.promised'),
+  deposit: (t: Translate) => t('reservations.sumOf.held'),
+  amount: (t: Translate) => t('reservations.sumOf.promised'),
 }
 
 /** The reservations of one project, in the order of arrival. */

@@ -33,8 +33,6 @@ export const list = {
     batches: 'Batches, without the cancelled ones',
     goal: 'Goal, without the discarded ones',
     payments: 'Payments, without what was refused or returned',
-    held: 'Held',
-    promised: 'Reserved',
     invested: 'Invested',
     returned: 'Returned to the investors',
     left: 'Withdrawn',

@@ -116,7 +116,7 @@ export const customers = {
     payment: 'Payment of a project',
     invest: 'Investment',
     disinvest: 'Disinvestment',
-    reserve: 'Reservation in a project',
+    reserve: 'Reservation',
     ticketOpened: 'Ticket opened',
     ticketAnswered: 'Reply of staff',
     ticketWritten: 'Message of the customer',

@@ -151,11 +151,11 @@ export const errors = {
     'With this order you would have %{total} in this project, more than %{threshold}. To send it you must have received the risk warning and give your explicit consent.',
   'understanding-not-shown':
     'For an order of this size the law has us ask what can happen to your money. Your answer is missing, or it does not show that you can lose it.',
-  'reserving-not-possible': 'Reserving in this project is not possible at this moment.',
-  'already-reserved': 'You already have a reservation in this project. To change the amount, withdraw it first.',
+  'reserving-not-possible': 'Reserving in this project is not possible now.',
+  'already-reserved': 'You already have a reservation in this project.',
   'above-preinvestment-remainder': 'Only %{maximum} more can be reserved.',
-  'preinvestor-places-taken': 'The project has all the reservations that it takes.',
-  'deposit-not-covered': 'The wallet does not have %{deposit} available for the deposit.',
+  'preinvestor-places-taken': 'This project takes no more reservations.',
+  'deposit-not-covered': 'The wallet lacks money for the deposit of %{deposit}.',
   'reflection-ended': 'The period for revoking at no cost has ended.',
   'disinvestment-not-possible': 'Disinvesting is no longer possible.',
 

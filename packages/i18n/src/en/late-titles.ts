@@ -14,5 +14,4 @@ export const complaints = {
 export const retentionRecords = {
   title: 'Retention',
 } as const satisfies Translation<typeof source.retentionRecords>
-export const reservations = { title: 'Reservations' } as const satisfies Translation<typeof source.reservations>
 export const taxFiles = { title: 'Tax forms' } as const satisfies Translation<typeof source.taxFiles>

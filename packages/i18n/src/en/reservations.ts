@@ -29,8 +29,7 @@ export const reservations = {
     createdAt: 'Created',
     updatedAt: 'Updated',
   },
-  sums: '%{amount} reserved, %{deposit} held',
-  none: 'There are no reservations.',
+  sumOf: { held: 'Held', promised: 'Reserved' },
 } as const satisfies Translation<typeof source.reservations>
 
 export const reservationPages = {

@@ -199,8 +199,7 @@ export const reconciliation = {
     balancesAddUpToZero: 'All balances add up to zero',
     balancesEqualPostings: 'Each balance is the sum of its postings',
     nothingOverdrawn: 'No account is overdrawn',
-    reservedEqualsPendingWithdrawals:
-      'What is reserved is the sum of the pending withdrawals and the deposits of reservations',
+    reservedEqualsPendingWithdrawals: 'What is reserved is the pending withdrawals and the deposits',
     escrowEqualsLiveOrders: 'The escrow of each project is what was invested in it',
     totalsEqualOrders: 'The totals of each project are those of its investments',
     nothingOverfunded: 'No project has received too much',

@@ -33,8 +33,6 @@ export const list = {
     batches: 'Lotes, sin los cancelados',
     goal: 'Objetivo, sin los descartados',
     payments: 'Pagos, sin lo rechazado ni devuelto',
-    held: 'Retenido',
-    promised: 'Reservado',
     invested: 'Invertido',
     returned: 'Devuelto a los inversores',
     left: 'Retirado',

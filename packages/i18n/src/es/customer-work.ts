@@ -116,7 +116,7 @@ export const customers = {
     payment: 'Pago de un proyecto',
     invest: 'Inversión',
     disinvest: 'Desinversión',
-    reserve: 'Reserva en un proyecto',
+    reserve: 'Reserva',
     ticketOpened: 'Ticket abierto',
     ticketAnswered: 'Respuesta del equipo',
     ticketWritten: 'Mensaje del cliente',

@@ -153,11 +153,11 @@ export const errors = {
     'Con esta orden tendría %{total} en este proyecto, más de %{threshold}. Para enviarla debe haber recibido la advertencia de riesgo y dar su consentimiento expreso.',
   'understanding-not-shown':
     'Para una orden de este importe, la ley nos obliga a preguntar qué puede pasar con su dinero. Falta su respuesta, o no muestra que puede perderlo.',
-  'reserving-not-possible': 'En este momento no se puede reservar en este proyecto.',
-  'already-reserved': 'Ya tiene una reserva en este proyecto. Para cambiar el importe, retírela antes.',
+  'reserving-not-possible': 'Ahora no se puede reservar en este proyecto.',
+  'already-reserved': 'Ya tiene una reserva en este proyecto.',
   'above-preinvestment-remainder': 'Solo se pueden reservar %{maximum} más.',
-  'preinvestor-places-taken': 'El proyecto ya tiene todas las reservas que admite.',
-  'deposit-not-covered': 'En el monedero no hay %{deposit} disponibles para el depósito.',
+  'preinvestor-places-taken': 'Este proyecto no admite más reservas.',
+  'deposit-not-covered': 'En el monedero faltan fondos para el depósito de %{deposit}.',
   'reflection-ended': 'El plazo para revocar sin coste ha terminado.',
   'disinvestment-not-possible': 'Ya no es posible desinvertir.',
 

@@ -8,5 +8,4 @@ export const complaints = {
   urgentCount: 'Una reclamación urgente |||| %{smart_count} reclamaciones urgentes',
 } as const
 export const retentionRecords = { title: 'Conservación de datos' } as const
-export const reservations = { title: 'Reservas' } as const
 export const taxFiles = { title: 'Modelos fiscales' } as const

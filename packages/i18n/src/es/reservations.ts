@@ -30,8 +30,7 @@ export const reservations = {
     createdAt: 'Creada',
     updatedAt: 'Actualizada',
   } as const satisfies Record<keyof z.infer<typeof Reservation>, string>,
-  sums: '%{amount} reservados, %{deposit} retenidos',
-  none: 'No hay reservas.',
+  sumOf: { held: 'Retenido', promised: 'Reservado' },
 } as const
 
 /** What the site alone says of them. */

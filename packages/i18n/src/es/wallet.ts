@@ -206,7 +206,7 @@ export const reconciliation = {
     balancesAddUpToZero: 'Todos los saldos suman cero',
     balancesEqualPostings: 'Cada saldo es la suma de sus apuntes',
     nothingOverdrawn: 'Ninguna cuenta está en descubierto',
-    reservedEqualsPendingWithdrawals: 'Lo reservado es la suma de las retiradas pendientes y los depósitos de reservas',
+    reservedEqualsPendingWithdrawals: 'Lo reservado son las retiradas pendientes y los depósitos',
     escrowEqualsLiveOrders: 'El depósito de cada proyecto es lo invertido en él',
     totalsEqualOrders: 'Los totales de cada proyecto son los de sus inversiones',
     nothingOverfunded: 'Ningún proyecto ha recibido de más',
