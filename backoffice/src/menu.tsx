@@ -16,6 +16,7 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
 import FeedbackIcon from '@mui/icons-material/FeedbackOutlined'
 import ForumIcon from '@mui/icons-material/ForumOutlined'
+import HandshakeIcon from '@mui/icons-material/HandshakeOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
@@ -164,6 +165,13 @@ export const groups: readonly MenuGroup[] = [
         Icon: SummarizeIcon,
         label: (t) => t('outcomeStatements.title'),
       },
+      {
+        path: '/conflicts',
+        permission: 'conflicts.read',
+        Icon: HandshakeIcon,
+        label: (t) => t('conflicts.title'),
+        Count: ConflictsToReview,
+      },
       { path: '/imports', permission: 'imports.read', Icon: UploadFileIcon, label: (t) => t('imports.title') },
       {
         path: '/keptIdentities',
@@ -236,6 +244,17 @@ function UnreadTickets() {
     { staleTime: 30_000, refetchInterval: 60_000 },
   )
   return <MenuCount count={total} words={t('tickets.unreadCount', { smart_count: total })} />
+}
+
+/** Conflicts of interest whose yearly review is due. */
+function ConflictsToReview() {
+  const t = useWords()
+  const { total = 0 } = useGetList(
+    'conflicts',
+    { filter: { isReviewDue: true }, pagination: { page: 1, perPage: 1 } },
+    { staleTime: 30_000, refetchInterval: 60_000 },
+  )
+  return <MenuCount isHot count={total} words={t('conflicts.dueCount', { smart_count: total })} />
 }
 
 /** Complaints whose deadline is near or has passed. */

@@ -125,6 +125,12 @@ export const resources: readonly ResourceProps[] = [
     show: page(async () => (await import('./resources/kept-identities/kept-identities-show.tsx')).KeptIdentitiesShow),
   },
   {
+    name: 'conflicts',
+    list: page(async () => (await import('./resources/conflicts/conflicts-list.tsx')).ConflictsList),
+    create: page(async () => (await import('./resources/conflicts/conflicts-create.tsx')).ConflictsCreate),
+    edit: page(async () => (await import('./resources/conflicts/conflicts-edit.tsx')).ConflictsEdit),
+  },
+  {
     name: 'retentionRecords',
     list: page(async () => (await import('./resources/retention-records/retention-page.tsx')).RetentionPage),
   },

@@ -26,6 +26,7 @@ const chapters: Readonly<Record<string, string>> = {
   verification: '03-identity-verification.md',
   ticket: '09-tickets.md',
   complaint: '22-complaints.md',
+  conflict: '26-conduct-of-the-platform.md',
   task: '01-people-and-roles.md',
   import: '14-back-office.md',
   closing: '01-people-and-roles.md',

@@ -111,6 +111,7 @@ const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> =
   withholdingRates: { list: 'withholdingRates.read', create: 'withholdingRates.edit' },
   declarers: { list: 'declarers.read', create: 'declarers.edit' },
   loanDefaults: { list: 'loanDefaults.read' },
+  conflicts: { list: 'conflicts.read', create: 'conflicts.edit', edit: 'conflicts.edit' },
   riskRates: { list: 'loanBook.read', create: 'riskRates.edit' },
   outcomeStatements: { list: 'loanBook.read', create: 'outcomeStatements.edit' },
   withholdingAgents: { list: 'withholdingAgents.read', create: 'withholdingAgents.edit' },

@@ -41,6 +41,7 @@ export const nouns = {
   withholdingRates: { path: '/v1/tax/withholding-rates', idField: 'withholdingRateId' },
   declarers: { path: '/v1/tax/declarers', idField: 'declarerId' },
   loanDefaults: { path: '/v1/project/loan-defaults', idField: 'loanDefaultId' },
+  conflicts: { path: '/v1/project/conflicts', idField: 'conflictId' },
   riskRates: { path: '/v1/project/risk-rates', idField: 'riskRateId' },
   outcomeStatements: { path: '/v1/project/outcome-statements', idField: 'outcomeStatementId' },
   withholdingAgents: { path: '/v1/tax/withholding-agents', idField: 'withholdingAgentId' },

@@ -23,6 +23,7 @@ export const addresses = {
   withholdingRates: { words: 'config/withholding-rates', record: 'edit' },
   declarers: { words: 'config/declarers', record: 'edit' },
   loanDefaults: { words: 'loan-defaults', record: 'show' },
+  conflicts: { words: 'conflicts', record: 'edit' },
   riskRates: { words: 'config/risk-rates', record: 'edit' },
   outcomeStatements: { words: 'outcome-statements', record: 'show' },
   withholdingAgents: { words: 'config/withholding-agents', record: 'edit' },

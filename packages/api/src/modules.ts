@@ -23,6 +23,7 @@ import { changeEmailFlow } from './flows/change-email.ts'
 import { closeAccountFlow } from './flows/close-account.ts'
 import { confirmEmailFlow } from './flows/confirm-email.ts'
 import { deliverMailFlow } from './flows/deliver-mail.ts'
+import { remindOfReviewsFlow } from './flows/remind-of-reviews/index.ts'
 import { retentionFlow } from './flows/retention/index.ts'
 import { exportDataFlow } from './flows/export-data/index.ts'
 import { editUserFlow } from './flows/edit-user.ts'
@@ -48,6 +49,7 @@ import { figuresModule } from './modules/project/figures/index.ts'
 import { loanBookModule } from './modules/project/loan-book/index.ts'
 import { loanDefaultsModule } from './modules/project/loan-defaults/index.ts'
 import { outcomeStatementsModule } from './modules/project/outcome-statements/index.ts'
+import { conflictsModule } from './modules/project/conflicts/index.ts'
 import { riskRatesModule } from './modules/project/risk-rates/index.ts'
 import { statisticsModule } from './modules/project/statistics/index.ts'
 import { filesModule } from './platform/files/index.ts'
@@ -132,6 +134,7 @@ export const modules: readonly ModuleFactory[] = [
   documentTypesModule,
   figuresModule,
   statisticsModule,
+  conflictsModule,
   riskRatesModule,
   loanDefaultsModule,
   loanBookModule,
@@ -183,6 +186,7 @@ export const modules: readonly ModuleFactory[] = [
   confirmEmailFlow,
   deliverMailFlow,
   retentionFlow,
+  remindOfReviewsFlow,
   editUserFlow,
   exportDataFlow,
   logInFlow,

@@ -140,6 +140,7 @@ export const errors = {
   'promotion-overlaps': { status: 409 },
   'project-not-ready': { status: 409, params: ['missing'] },
   'terms-locked': { status: 409 },
+  'promoter-is-insider': { status: 409 },
 
   // Investing, in the order of the checks
   'email-not-confirmed': { status: 409 },

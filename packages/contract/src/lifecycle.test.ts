@@ -29,6 +29,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   declarer: ['refused', 'replaced'],
   closing: ['erased'],
   complaint: ['closed', 'withdrawn'],
+  conflict: ['ended'],
   dataExport: ['erased', 'cancelled', 'failed'],
   distribution: ['paid'],
   import: ['undone'],
@@ -194,6 +195,11 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     decide: 'admissible delayed -> decided, complaints.decide',
     close: 'inadmissible decided -> closed, complaints.decide',
     withdraw: 'received admissible delayed -> withdrawn, complaints.follow',
+  },
+  conflict: {
+    initial: 'active',
+    review: 'active -> active, conflicts.edit',
+    end: 'active -> ended, conflicts.edit',
   },
   closing: {
     initial: 'waiting closed',

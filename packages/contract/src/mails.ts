@@ -186,6 +186,9 @@ export const mailTemplates = {
   classRefused: { category: 'legal', page: paths.investorClass, params: { reason: 'text' } },
   classEnded: { category: 'legal', page: paths.investorClass, params: { reason: 'text' } },
   classGivenUp: { category: 'legal', page: paths.investorClass, params: {} },
+  // What the law has people review; nothing is refused to who does not (article 21(3) and (5)).
+  lossReviewDue: { category: 'legal', page: paths.lossSimulation, params: {} },
+  knowledgeReviewDue: { category: 'legal', page: paths.knowledge, params: {} },
   classEnding: { category: 'legal', page: paths.investorClass, params: { until: 'text' } },
   classExpired: { category: 'legal', page: paths.investorClass, params: {} },
   // To who follows a project; the sender names its page.

@@ -177,6 +177,8 @@ export const permissions = {
   'reservations.withdraw': { user: 'own' },
   'fees.read': holderAndStaff,
   'statistics.read': administrator,
+  'conflicts.read': administrator,
+  'conflicts.edit': administrator,
   'riskRates.edit': administrator,
   'loanDefaults.read': { operator: 'all', admin: 'all' },
   'loanDefaults.edit': administrator,

@@ -63,6 +63,7 @@ import { paymentEndpoints } from './bank/payments.ts'
 import { complaintLinkEndpoints } from './support/complaint-links.ts'
 import { complaintEndpoints } from './support/complaints.ts'
 import { ticketEndpoints } from './support/tickets.ts'
+import { conflictEndpoints } from './project/conflicts.ts'
 import { timelineEndpoints } from './project/timeline.ts'
 import { totpEndpoints } from './auth/totps.ts'
 import { transactionEndpoints } from './wallet/transactions.ts'
@@ -139,6 +140,7 @@ export const api = {
   fees: feeEndpoints,
   distributions: distributionEndpoints,
   statistics: statisticEndpoints,
+  conflicts: conflictEndpoints,
   riskRates: riskRateEndpoints,
   loanDefaults: loanDefaultEndpoints,
   loanBook: loanBookEndpoints,

@@ -174,6 +174,7 @@ export const RETENTION = {
     period: null,
     from: null,
   },
+  conflicts: { ...kept, tables: ['conflicts'], basis: 'crowdfunding', period: { years: 5 }, from: 'end' },
   files: { ...notPersonal, tables: words('files pictures') },
   content: {
     ...notPersonal,

@@ -23,6 +23,7 @@ import { planRequests } from './world/requests.ts'
 import { planReservations } from './world/reservations.ts'
 import { planReturns } from './world/returns.ts'
 import { planTax } from './world/tax-details.ts'
+import { planConflicts } from './world/conflicts.ts'
 import { planComplaints } from './world/complaints.ts'
 import { planTickets } from './world/tickets.ts'
 import { planWithdrawals } from './world/withdrawals.ts'
@@ -104,6 +105,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   planTickets(world, customers)
   planLoans(world, projects)
   planComplaints(world)
+  planConflicts(world, projects)
   planFollowedProjects(world, customers, projects)
   planReservations(world, customers, projects)
   planSuitability(world, customers)

@@ -2,6 +2,7 @@ import { issueDocuments } from '@cauce/api/flows/issue-documents/index'
 import { passkeys } from '@cauce/api/schema/auth'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
+import { anotherConflict } from './given-conflicts.ts'
 import { closedAccount } from './given-closed.ts'
 import { manyComplaints } from './given-complaints.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
@@ -40,6 +41,7 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
     await withMoney(person, staff, index)
     await withQuestions(person.client, index)
     await configured(staff.client, open.projectId, index)
+    await anotherConflict(app, staff, open.projectId, index)
     await noted(staff.client, person.userId, index)
     await imported(staff, index)
     await person.client.POST('/v1/project/orders', {

@@ -3,6 +3,7 @@ import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
 import { importFile, statementFile } from './bank-files.ts'
+import { conflicted } from './given-conflicts.ts'
 import { closedAccount, erasedByPeriod } from './given-closed.ts'
 import { complained } from './given-complaints.ts'
 import { companyAccount, configured, lossResultOf } from './given-configuration.ts'
@@ -75,6 +76,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
   const after = {
     ...(await payReturn(app, later.administrator, project['projects.id']!)),
     ...(await inDefault(later.administrator, project['projects.id']!)),
+    ...(await conflicted(later.administrator, project['projects.id']!)),
     ...(await paidOut(app, later.administrator, project['projects.id']!)),
     ...(await withAccess(app, later.customer)),
     ...(await withIssued(app, later.customer)),
@@ -210,8 +212,7 @@ async function invested(app: TestApp, { customer, manager }: People, ids: Ids): 
     ...content,
     'projectTypes.id': types.data[0]!.projectTypeId,
     'projects.id': projectId,
-    'projectFollows.id': projectFollowId,
-    'lossSimulations.id': lossSimulationId,
+    ...{ 'projectFollows.id': projectFollowId, 'lossSimulations.id': lossSimulationId },
     'orders.id': order.orderId,
     'distributions.orderId': order.orderId,
     'projectPhases.id': project.projectPhaseId,
@@ -241,8 +242,7 @@ async function withContent({ client }: Person, projectId: string, documentTypeId
     'projectDescriptions.id': projectDescriptionId,
     'projectDocuments.id': projectDocumentId,
     'projectMediaFiles.id': projectMediaFileId,
-    'statistics.id': projectId,
-    'timeline.id': projectId,
+    ...{ 'statistics.id': projectId, 'timeline.id': projectId },
     'timeline.timelineEventId': timelineEventId,
   }
 }

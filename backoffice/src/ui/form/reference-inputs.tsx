@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
-import type { BankAccountRecord } from '../../providers/records.ts'
+import type { BankAccountRecord, ProjectRecord } from '../../providers/records.ts'
 import { useActor } from '../ability.ts'
 import { useChoiceWords } from '../choice-words.ts'
 import { optionOfPerson, useColleagues, useCountries, useNamedOptions, usePeople, type Option } from '../references.ts'
@@ -80,6 +80,15 @@ export const NamedInput = ({
 }: FieldProps & { readonly resource: 'projectTypes' | 'documentTypes' }) => (
   <OptionInput {...props} options={useNamedOptions(resource)} />
 )
+
+/** One of the projects, the newest first. */
+export function ProjectInput(props: FieldProps) {
+  const { data = [] } = useGetList<ProjectRecord>('projects', {
+    pagination: { page: 1, perPage: MAXIMUM_TAKE },
+    sort: { field: 'createdAt', order: 'DESC' },
+  })
+  return <OptionInput {...props} options={data.map(({ id, name }) => ({ value: id, label: name }))} />
+}
 
 /** A country, Spain first. */
 export const CountryInput = (props: FieldProps) => <OptionInput {...props} options={useCountries()} />

@@ -7,6 +7,7 @@ import { ORDER_CHECKS } from './order-rules.fixture.ts'
 import { TAX_CHECKS } from './tax-rules.fixture.ts'
 import { LATER, NOW, ONE, OTHER, positive, type Rule } from './rule.fixture.ts'
 import { COMPLAINT_CHECKS } from './complaint-rules.fixture.ts'
+import { CONFLICT_CHECKS } from './conflict-rules.fixture.ts'
 import { RETENTION_CHECKS } from './retention-rules.fixture.ts'
 import { RESERVATION_CHECKS, RESERVED_PROJECT_CHECKS } from './reservation-rules.fixture.ts'
 
@@ -36,6 +37,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   ...COMPLAINT_CHECKS,
   ...RETENTION_CHECKS,
   ...RESERVATION_CHECKS,
+  ...CONFLICT_CHECKS,
   loss_simulations: [
     {
       rule: 'loss_simulations_amount_not_negative',

@@ -17,6 +17,7 @@ import {
   saveTerms,
   viewerOf,
 } from '../modules/project/projects/index.ts'
+import { isPromotedByInsider } from '../modules/project/conflicts/index.ts'
 import { decidePhase } from '../modules/project/projects/projects.domain.ts'
 import { audit } from '../platform/audit/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
@@ -52,7 +53,8 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   const content = await countContent(tx, project.projectId)
   const today = calendarDateOf(kernel.clock.now())
   const isLoan = await isLoanType(tx, project.projectTypeId)
-  const { action, returnsMoney } = accepted(decidePhase(project, target, { content, isLoan, today }))
+  const isInsider = await isPromotedByInsider(tx, project)
+  const { action, returnsMoney } = accepted(decidePhase(project, target, { content, isLoan, today, isInsider }))
   if (action === 'discard') await lapseReservationsOf(tx, project, kernel.clock.now())
   if (returnsMoney) await returnMoneyOfDiscarded(kernel, tx, project, { adminId: userIdOf(call.actor), reason })
   const { projectPhaseId } = await moveProject(kernel, tx, project, action, reason)

@@ -156,6 +156,8 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   isLate: ({ status, dueDate }, _, now) => status !== 'paid' && String(dueDate) < calendarDateOf(now),
   state: ({ state, status, cancelledAt }) =>
     cancelledAt === undefined ? state : cancelledAt === null ? status : 'cancelled',
+  isReviewDue: ({ reviewDueOn }, _, now) =>
+    (Boolean(reviewDueOn) && String(reviewDueOn) <= calendarDateOf(now)) || undefined,
   hasErased: ({ erasedCount }) => (erasedCount === undefined ? undefined : Number(erasedCount) > 0),
   isUrgent: ({ urgency }) => urgency === 'near' || urgency === 'passed',
   isOpen: ({ dueOn }) => dueOn !== null,

@@ -5,7 +5,7 @@ import { isProtected, type InvestorClass } from './investor-classes.ts'
 export const RISK_WARNING_VERSION = '2026-11-22'
 
 /** Months after which the test is asked for again (Regulation (EU) 2020/1503, article 21(3)). */
-const REVIEW_MONTHS = 24
+export const KNOWLEDGE_REVIEW_MONTHS = 24
 
 export const KNOWLEDGE_STANDINGS = ['unanswered', 'insufficient', 'sufficient', 'due'] as const
 
@@ -39,7 +39,7 @@ export function knowledgeStateOf({
   now,
 }: Given): KnowledgeState {
   const today = calendarDateOf(now)
-  const reviewOf = (instant: Date) => addMonths(calendarDateOf(instant), REVIEW_MONTHS)
+  const reviewOf = (instant: Date) => addMonths(calendarDateOf(instant), KNOWLEDGE_REVIEW_MONTHS)
   const reviewOn = test && reviewOf(test.createdAt)
   const isDue = reviewOn !== null && reviewOn <= today
   const standing = test === null ? 'unanswered' : isDue ? 'due' : test.isSufficient ? 'sufficient' : 'insufficient'

@@ -43,8 +43,11 @@ export function abilityToBearLoss(inputs: LossInputs): LossAbility {
   return { income, assets, commitments, netWorth, result: divideCents(largerOf(netWorth, 0n), 10n, 'down') }
 }
 
-/** The day from which a result received on `day` is due again: a year later (article 21(5)). From then on it does not count. */
-export const lossReviewDay = (day: string): string => addMonths(day, 12)
+/** Months after which a result is due again (Regulation (EU) 2020/1503, article 21(5)). */
+export const LOSS_REVIEW_MONTHS = 12
+
+/** The day from which a result received on `day` is due again. From then on it does not count. */
+export const lossReviewDay = (day: string): string => addMonths(day, LOSS_REVIEW_MONTHS)
 
 /** The first day that inputs may be of: 31 December of the year before `today`. A later one is more accurate. */
 export const firstReferenceDate = (today: string): string => `${Number(today.slice(0, 4)) - 1}-12-31`

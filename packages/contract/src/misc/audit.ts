@@ -26,6 +26,7 @@ import { BankFile } from '../bank/files.ts'
 import { CompanyAccount } from '../bank/company-accounts.ts'
 import { TaxDetail } from '../tax/tax-details.ts'
 import { Declarer } from '../tax/declarers.ts'
+import { Conflict } from '../project/conflicts.ts'
 import { LoanDefault } from '../project/loan-defaults.ts'
 import { OutcomeStatement } from '../project/outcome-statements.ts'
 import { RiskRate } from '../project/risk-rates.ts'
@@ -135,6 +136,7 @@ export const auditedNouns = {
   withholdingRates: WithholdingRate,
   withholdingAgents: WithholdingAgent,
   declarers: Declarer,
+  conflicts: Conflict,
   riskRates: RiskRate,
   loanDefaults: LoanDefault,
   outcomeStatements: OutcomeStatement,

@@ -72,6 +72,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Complaint links': 'The private link by which a complainant follows a complaint without an account.',
   Claims: 'Who has what waits for a decision open.',
   Audit: 'What staff did: who, when, what, before, after and why.',
+  'Conflicts of interest': 'The register of conflicts of interest, and what projects disclose of it.',
   Retention: 'What is erased by the table of periods, by day and rule.',
   Countries: 'Countries by ISO 3166-1, Spain first.',
   Settings: 'Public settings of this installation.',

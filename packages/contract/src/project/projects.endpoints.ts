@@ -44,6 +44,7 @@ export const projectEndpoints = endpoints('projects', 'Projects', {
       'url-exists',
       'reference-unknown',
       'project-not-ready',
+      'promoter-is-insider',
       'terms-locked',
       'end-before-start',
       'second-administrator-needed',

@@ -114,4 +114,14 @@ export const accountMails = {
     text: 'On %{at} one of your recovery codes was used.\nYou have %{smart_count} code left. If it was not you, change the password and write to support. |||| On %{at} one of your recovery codes was used.\nYou have %{smart_count} codes left. If it was not you, change the password and write to support.',
     action: 'Go to your profile',
   },
+  lossReviewDue: {
+    subject: 'It is time to repeat your simulation',
+    text: 'A year has passed since you sent us the result of your simulation, and the law has it reviewed every year.\nYou can repeat it whenever you like. If you do not, you can go on investing, but the former result no longer counts.',
+    action: 'Repeat the simulation',
+  },
+  knowledgeReviewDue: {
+    subject: 'It is time to repeat the knowledge test',
+    text: 'Two years have passed since you answered the knowledge test, and the law has it repeated every two.\nYou can repeat it whenever you like. If you do not, you can go on investing, but you will see the risk warning before.',
+    action: 'Repeat the test',
+  },
 }

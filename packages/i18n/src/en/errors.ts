@@ -130,6 +130,7 @@ export const errors = {
   'verification-start-failed': 'There was an error starting the verification process',
   'promotion-overlaps': 'The selected period already exists.',
   'project-not-ready': 'The project still lacks: %{missing}.',
+  'promoter-is-insider': 'The promoter is, or is run by, a person of the platform: the project cannot be published.',
   'terms-locked': 'It cannot change any more because someone has invested on these terms.',
 
   'email-not-confirmed': 'You must confirm your e-mail address first. You can ask for another message in your profile.',

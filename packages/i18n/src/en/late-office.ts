@@ -2,6 +2,7 @@ import type { lateOffice as source } from '../es/late-office.ts'
 import type { Translation } from '../translation.ts'
 import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
+import { conflicts } from './conflicts.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { retentionRecords } from './retention.ts'
 import { reservations } from './reservations.ts'
@@ -12,6 +13,7 @@ import { taxFiles } from './tax-files.ts'
 export const lateOffice = {
   complaints,
   diligence,
+  conflicts,
   loanDefaults,
   riskRates,
   outcomeStatements,

@@ -11,6 +11,10 @@ export const complaints = {
   title: 'Complaints',
   urgentCount: 'One urgent complaint |||| %{smart_count} urgent complaints',
 } as const satisfies Translation<typeof source.complaints>
+export const conflicts = {
+  title: 'Conflicts of interest',
+  dueCount: 'One conflict to review |||| %{smart_count} conflicts to review',
+} as const satisfies Translation<typeof source.conflicts>
 export const retentionRecords = {
   title: 'Retention',
 } as const satisfies Translation<typeof source.retentionRecords>

@@ -61,6 +61,7 @@ export const audit = {
     taxFiles: 'file of form 193',
     withholdingAgents: 'who pays withheld tax',
     declarers: 'the data of the declarer of form 193',
+    conflicts: 'a conflict of interest',
     riskRates: 'an expected default rate',
     loanDefaults: 'a default',
     outcomeStatements: 'an outcome statement',

@@ -16,6 +16,7 @@ import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import {
   complaints,
+  conflicts,
   loanDefaults,
   outcomeStatements,
   retentionRecords,
@@ -69,6 +70,7 @@ export const office = {
   riskRates,
   outcomeStatements,
   retentionRecords,
+  conflicts,
   importLines,
   imports,
   bankBooks,

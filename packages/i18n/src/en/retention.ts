@@ -51,6 +51,7 @@ export const retentionRecords = {
     bankBooks: 'Books of the banks',
     taxBooks: 'Withholding and payments to the tax office',
     evidence: 'Audit and closings of accounts',
+    conflicts: 'Conflicts of interest',
     files: 'Files and pictures',
     content: 'Content and configuration',
     derived: 'Sums and technical data',

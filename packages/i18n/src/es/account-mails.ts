@@ -114,4 +114,14 @@ export const accountMails = {
     text: 'El %{at} se ha usado uno de sus códigos de recuperación.\nLe queda %{smart_count} código. Si no ha sido usted, cambie la contraseña y escriba a soporte. |||| El %{at} se ha usado uno de sus códigos de recuperación.\nLe quedan %{smart_count} códigos. Si no ha sido usted, cambie la contraseña y escriba a soporte.',
     action: 'Ir a su perfil',
   },
+  lossReviewDue: {
+    subject: 'Es hora de repetir la simulación',
+    text: 'Ha pasado un año desde que nos envió el resultado de su simulación, y la ley pide revisarla cada año.\nPuede repetirla cuando quiera. Si no lo hace, puede seguir invirtiendo, pero el resultado anterior ya no cuenta.',
+    action: 'Repetir la simulación',
+  },
+  knowledgeReviewDue: {
+    subject: 'Es hora de repetir la prueba de conocimientos',
+    text: 'Han pasado dos años desde que respondió a la prueba de conocimientos, y la ley pide repetirla cada dos.\nPuede repetirla cuando quiera. Si no lo hace, puede seguir invirtiendo, pero antes verá la advertencia de riesgo.',
+    action: 'Repetir la prueba',
+  },
 } as const

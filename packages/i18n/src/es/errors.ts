@@ -132,6 +132,7 @@ export const errors = {
   'verification-start-failed': 'Ha ocurrido un error al iniciar el proceso de verificación',
   'promotion-overlaps': 'El periodo seleccionado ya existe.',
   'project-not-ready': 'Al proyecto le falta: %{missing}.',
+  'promoter-is-insider': 'El promotor es de la plataforma o lo controla alguien de ella: el proyecto no se publica.',
   'terms-locked': 'Ya no se puede cambiar, porque alguien ha invertido con estas condiciones.',
 
   'email-not-confirmed': 'Antes debe confirmar su correo electrónico. En su perfil puede pedir otro mensaje.',
@@ -197,8 +198,7 @@ export const errors = {
     'El monedero ya no tiene ese dinero. Disponible: %{available}. Acuerde con el cliente cómo lo devuelve.',
   'return-not-undone':
     'El dinero de este pago devuelto se debe otra vez, en un pago nuevo. Busque ese pago en la cola: la devolución ya no se deshace aquí.',
-  'sender-account-unknown':
-    'El banco no dice de qué cuenta vino. Pregunte al banco o aparte el movimiento con el motivo.',
+  'sender-account-unknown': 'El banco no dice de qué cuenta vino. Pregúntele o aparte el movimiento con el motivo.',
 
   'schedule-unavailable': 'El proyecto no tiene calendario de pagos.',
   'earlier-payment-unpaid':

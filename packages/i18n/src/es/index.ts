@@ -3,6 +3,7 @@ import { emailChanges, passkeys, sessions } from './auth.ts'
 import { classificationPages } from './classification-pages.ts'
 import { customerDeclarations } from './customer-declarations.ts'
 import { complaintPages } from './complaints.ts'
+import { conflictPages } from './conflicts.ts'
 import { closings } from './closings.ts'
 import { dataExports } from './data-exports.ts'
 import { documentPages } from './document-pages.ts'
@@ -42,6 +43,7 @@ export const es = {
   closings,
   customerDeclarations,
   complaintPages,
+  conflictPages,
   dataExports,
   documentPages,
   home,

@@ -1,5 +1,6 @@
 import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
+import { conflicts } from './conflicts.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { retentionRecords } from './retention.ts'
 import { reservations } from './reservations.ts'
@@ -10,6 +11,7 @@ import { taxFiles } from './tax-files.ts'
 export const lateOffice = {
   complaints,
   diligence,
+  conflicts,
   loanDefaults,
   riskRates,
   outcomeStatements,

@@ -7,5 +7,9 @@ export const complaints = {
   title: 'Reclamaciones',
   urgentCount: 'Una reclamación urgente |||| %{smart_count} reclamaciones urgentes',
 } as const
+export const conflicts = {
+  title: 'Conflictos de interés',
+  dueCount: 'Un conflicto por revisar |||| %{smart_count} conflictos por revisar',
+} as const
 export const retentionRecords = { title: 'Conservación de datos' } as const
 export const taxFiles = { title: 'Modelos fiscales' } as const

@@ -79,6 +79,7 @@ export const audit = {
     taxFiles: 'fichero del modelo 193',
     withholdingAgents: 'quién ingresa las retenciones',
     declarers: 'datos del declarante del modelo 193',
+    conflicts: 'un conflicto de interés',
     riskRates: 'una tasa de impago esperada',
     loanDefaults: 'un impago',
     outcomeStatements: 'un informe de resultados',

@@ -14,6 +14,7 @@ import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import {
   complaints,
+  conflicts,
   loanDefaults,
   outcomeStatements,
   retentionRecords,
@@ -67,6 +68,7 @@ export const office = {
   riskRates,
   outcomeStatements,
   retentionRecords,
+  conflicts,
   importLines,
   imports,
   bankBooks,

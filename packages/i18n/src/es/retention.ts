@@ -48,6 +48,7 @@ export const retentionRecords = {
     bankBooks: 'Libros de los bancos',
     taxBooks: 'Retenciones e ingresos a Hacienda',
     evidence: 'Auditoría y cierres de cuentas',
+    conflicts: 'Conflictos de interés',
     files: 'Archivos e imágenes',
     content: 'Contenido y configuración',
     derived: 'Sumas y datos técnicos',

@@ -18,10 +18,15 @@ export const lossSimulations = pgTable(
     referenceDate: date({ mode: 'string' }).notNull(),
     toolVersion: integer().notNull(),
     createdAt: instant().notNull(),
+    /** When the person was told that it is due again. */
+    remindedAt: instant(),
   },
   (table) => [
     check('loss_simulations_amount_not_negative', sql`${table.amount} >= 0`),
     index('loss_simulations_user').on(table.userId, table.createdAt),
+    index('loss_simulations_untold')
+      .on(table.createdAt)
+      .where(sql`${table.remindedAt} is null`),
   ],
 )
 
@@ -39,8 +44,15 @@ export const knowledgeTests = pgTable(
     answers: jsonb().$type<KnowledgeAnswers>().notNull(),
     isSufficient: boolean().notNull(),
     createdAt: instant().notNull(),
+    /** When the person was told that it is due again. */
+    remindedAt: instant(),
   },
-  (table) => [index('knowledge_tests_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('knowledge_tests_user').on(table.userId, table.createdAt),
+    index('knowledge_tests_untold')
+      .on(table.createdAt)
+      .where(sql`${table.remindedAt} is null`),
+  ],
 )
 
 export type KnowledgeTestRow = typeof knowledgeTests.$inferSelect

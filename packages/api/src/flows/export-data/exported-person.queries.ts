@@ -67,12 +67,12 @@ export const PERSON_TABLES: readonly ExportedTable[] = [
   person(
     suitability.lossSimulations,
     is(suitability.lossSimulations.userId),
-    'lossSimulationId userId amount referenceDate toolVersion createdAt',
+    'lossSimulationId userId amount referenceDate toolVersion createdAt remindedAt',
   ),
   person(
     suitability.knowledgeTests,
     is(suitability.knowledgeTests.userId),
-    'knowledgeTestId userId version answers isSufficient createdAt',
+    'knowledgeTestId userId version answers isSufficient createdAt remindedAt',
   ),
   person(
     suitability.riskAcknowledgements,

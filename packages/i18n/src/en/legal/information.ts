@@ -44,7 +44,7 @@ export const information = {
     },
     conflicts: {
       title: 'Conflicts of interest',
-      text: 'Neither the company that owns the platform, nor those who hold 20\u00A0% or more of its capital, nor those who run it or work for it, may be promoters of a project published on it (article 8 of the Regulation). If any of these people invests, they do so on the same terms as everybody else, and the page of the project says so.',
+      text: 'Neither the company that owns the platform, nor those who hold 20\u00A0% or more of its capital, nor those who run it or work for it, may be promoters of a project published on it (article 8 of the Regulation). If any of these people invests, they do so on the same terms as everybody else, and the page of the project says so.\n\nWe keep a register of conflicts of interest, with what we do about each, and review it every year. The page of a project shows those that concern it: who of the platform is concerned, without their name, what the conflict is and what we do. Who has one takes no part in studying the project.',
     },
     complaints: {
       title: 'Complaints',

@@ -45,7 +45,7 @@ export const information = {
     },
     conflicts: {
       title: 'Conflictos de interés',
-      text: 'Ni la sociedad titular, ni quienes tienen el 20\u00A0% o más de su capital, ni quienes la dirigen o trabajan en ella, pueden ser promotores de un proyecto publicado en la plataforma (artículo 8 del Reglamento). Si alguna de esas personas invierte, lo hace en las mismas condiciones que los demás, y la página del proyecto lo dice.',
+      text: 'Ni la sociedad titular, ni quienes tienen el 20\u00A0% o más de su capital, ni quienes la dirigen o trabajan en ella, pueden ser promotores de un proyecto publicado en la plataforma (artículo 8 del Reglamento). Si alguna de esas personas invierte, lo hace en las mismas condiciones que los demás, y la página del proyecto lo dice.\n\nLlevamos un registro de conflictos de interés, con lo que hacemos en cada uno, y lo revisamos todos los años. La página de un proyecto muestra los que le afectan: qué relación tiene la persona con la plataforma, sin su nombre, en qué consiste el conflicto y qué hacemos. Quien tiene uno no interviene en el estudio del proyecto.',
     },
     complaints: {
       title: 'Reclamaciones',

@@ -10,12 +10,15 @@ export type ProjectMediaFile = Answer<'/v1/project/project-media-files/{id}'>
 export type ProjectDocument = Answer<'/v1/project/project-documents/{id}'>
 export type TimelineEvent = Answer<'/v1/project/projects/{id}/timeline'>['data'][number]
 
+export type DisclosedConflict = Answer<'/v1/project/projects/{id}/disclosed-conflicts'>['conflicts'][number]
+
 export interface ProjectPage {
   readonly project: Project
   readonly descriptions: readonly ProjectDescription[]
   readonly pictures: readonly ProjectMediaFile[]
   readonly documents: readonly ProjectDocument[]
   readonly timeline: readonly TimelineEvent[]
+  readonly conflicts: readonly DisclosedConflict[]
 }
 
 /** The project of an address, by id or friendly url; `undefined` when this reader may not see it. */
@@ -29,7 +32,7 @@ export async function findProject(client: Client, idOrUrl: string): Promise<Proj
 
 /** Whether a reader of English gets texts of the page in Spanish, because nobody has written them in English (decision 226). */
 export function isPartlySpanish(
-  { project, descriptions, pictures, documents, timeline }: ProjectPage,
+  { project, descriptions, pictures, documents, timeline, conflicts }: ProjectPage,
   language: Language,
 ): boolean {
   if (language !== 'en') return false
@@ -39,6 +42,7 @@ export function isPartlySpanish(
     countEnglish(pictures, ['description']),
     countEnglish(documents, ['description', 'documentTypeName']),
     countEnglish(timeline, ['title', 'description']),
+    countEnglish(conflicts, ['nature', 'measure']),
   ])
   return written < total
 }
@@ -46,7 +50,7 @@ export function isPartlySpanish(
 export async function loadProjectPage(client: Client, project: Project): Promise<ProjectPage> {
   const { projectId } = project
   const inOrder = { projectId, take: 100, orderBy: 'order', orderSide: 'asc' } as const
-  const [descriptions, pictures, documents, timeline] = await Promise.all([
+  const [descriptions, pictures, documents, timeline, conflicts] = await Promise.all([
     dataOf(client.GET('/v1/project/project-descriptions', { params: { query: inOrder } })),
     dataOf(client.GET('/v1/project/project-media-files', { params: { query: inOrder } })),
     dataOf(
@@ -59,6 +63,7 @@ export async function loadProjectPage(client: Client, project: Project): Promise
         params: { path: { id: projectId }, query: { take: 100, orderBy: 'date', orderSide: 'asc' } },
       }),
     ),
+    dataOf(client.GET('/v1/project/projects/{id}/disclosed-conflicts', { params: { path: { id: projectId } } })),
   ])
   return {
     project,
@@ -66,5 +71,6 @@ export async function loadProjectPage(client: Client, project: Project): Promise
     pictures: pictures.data,
     documents: documents.data,
     timeline: timeline.data,
+    conflicts: conflicts.conflicts,
   }
 }

@@ -35,7 +35,10 @@ export async function readKnowledge(executor: Executor, ownerId: string, now: Da
   }
 }
 
-export async function insertKnowledgeTest(executor: Executor, row: KnowledgeTestRow): Promise<void> {
+export async function insertKnowledgeTest(
+  executor: Executor,
+  row: Omit<KnowledgeTestRow, 'remindedAt'>,
+): Promise<void> {
   await executor.insert(knowledgeTests).values(row)
 }
 

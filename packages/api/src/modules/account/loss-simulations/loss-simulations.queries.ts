@@ -7,7 +7,7 @@ const { lossSimulationId, userId, amount, referenceDate, toolVersion, createdAt 
 const fields = { lossSimulationId, amount, referenceDate, toolVersion, createdAt }
 
 /** A result as the contract shows it. */
-export const viewOf = (row: Omit<LossSimulationRow, 'userId'>) => ({
+export const viewOf = (row: Omit<LossSimulationRow, 'userId' | 'remindedAt'>) => ({
   ...row,
   reviewOn: lossReviewDay(calendarDateOf(row.createdAt)),
 })
@@ -22,7 +22,7 @@ export async function listLossSimulations(executor: Executor, ownerId: string, i
 }
 
 /** Inserts a result. */
-export async function insertLossSimulation(executor: Executor, row: LossSimulationRow) {
+export async function insertLossSimulation(executor: Executor, row: Omit<LossSimulationRow, 'remindedAt'>) {
   const [kept] = await executor.insert(lossSimulations).values(row).returning(fields)
   return kept!
 }

@@ -150,7 +150,12 @@ describe('an edit of a project', () => {
 
 describe('a change of phase', () => {
   const change = (from: StoredProject['phase'], to: StoredProject['phase'], project: Partial<StoredProject> = {}) => {
-    const decision = decidePhase({ ...stored, phase: from, ...project }, to, { content: full, isLoan: true, today })
+    const decision = decidePhase({ ...stored, phase: from, ...project }, to, {
+      content: full,
+      isLoan: true,
+      isInsider: false,
+      today,
+    })
     return decision.ok ? decision.value.action : decision.refusal.code
   }
 
@@ -185,6 +190,7 @@ describe('a change of phase', () => {
       const decision = decidePhase({ ...stored, phase: from, amountInvested }, to, {
         content: full,
         isLoan: true,
+        isInsider: false,
         today,
       })
       expect(decision).toMatchObject({ ok: true, value: { returnsMoney } })
@@ -192,7 +198,12 @@ describe('a change of phase', () => {
   )
 
   test('that shows a project needs something to show, one that hides it does not', () => {
-    const empty = { content: { descriptions: 0, pictures: 0, visibleDocuments: 0 }, isLoan: true, today }
+    const empty = {
+      content: { descriptions: 0, pictures: 0, visibleDocuments: 0 },
+      isLoan: true,
+      isInsider: false,
+      today,
+    }
     const bare = {
       ...stored,
       destinationBankAccount: null,
@@ -213,6 +224,17 @@ describe('a change of phase', () => {
     })
     expect(decidePhase({ ...bare, phase: 'Next_Opening' }, 'Draft', empty).ok).toBe(true)
     expect(decidePhase({ ...bare, phase: 'Next_Opening' }, 'Discarded', empty).ok).toBe(true)
+  })
+
+  test.each([
+    { from: 'Draft', to: 'Next_Opening', outcome: 'promoter-is-insider' },
+    { from: 'Next_Opening', to: 'Investment', outcome: 'promoter-is-insider' },
+    { from: 'Next_Opening', to: 'Draft', outcome: 'accepted' },
+    { from: 'Next_Opening', to: 'Discarded', outcome: 'accepted' },
+  ] as const)('from $from to $to with a promoter of the platform: $outcome', ({ from, to, outcome }) => {
+    const facts = { content: full, isLoan: true, isInsider: true, today }
+    const decision = decidePhase({ ...stored, phase: from }, to, facts)
+    expect(decision.ok ? 'accepted' : decision.refusal.code).toBe(outcome)
   })
 
   test.each([

@@ -93,6 +93,14 @@ export interface PhaseChange {
   readonly returnsMoney: boolean
 }
 
+export interface PhaseFacts {
+  readonly content: ProjectContent
+  readonly isLoan: boolean
+  readonly today: string
+  /** Whether the promoter is a person of the platform, or controlled by them (Regulation (EU) 2020/1503, article 8(2)). */
+  readonly isInsider: boolean
+}
+
 /**
  * Which action of an administrator takes a project to `target` (handbook rules 6.13 to 6.17). Showing it needs something to show;
  * discarding it returns what people put in.
@@ -100,7 +108,7 @@ export interface PhaseChange {
 export function decidePhase(
   project: StoredProject,
   target: PhaseName,
-  { content, isLoan, today }: { readonly content: ProjectContent; readonly isLoan: boolean; readonly today: string },
+  { content, isLoan, today, isInsider }: PhaseFacts,
 ): Decision<PhaseChange> {
   const action = actionsFrom(projectLifecycle, project.phase).find((candidate) => {
     const { to, permission } = projectLifecycle.transitions[candidate]
@@ -109,5 +117,6 @@ export function decidePhase(
   if (!action) return decline('state-forbids', { state: project.phase })
   const missing = SHOWING.has(action) ? missingRequirements({ ...project, isLoan }, content, today) : []
   if (missing.length > 0) return decline('project-not-ready', { missing: missing.join(',') })
+  if (SHOWING.has(action) && isInsider) return decline('promoter-is-insider')
   return accept({ action, returnsMoney: action === 'discard' && project.amountInvested > 0n })
 }

@@ -1,0 +1,51 @@
+import { useParams, useRecordContext, useRedirect } from 'react-admin'
+import { actionsFrom, conflictLifecycle, ConflictPatch, CONFLICT_STEPS } from '@cauce/contract'
+import { formatDate } from '@cauce/format/dates.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
+import { Figure, Figures } from '../../ui/figures.tsx'
+import { EditPage } from '../../ui/form/edit-page.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+import { ConflictBadge } from './conflicts-list.tsx'
+import { ConflictInputs } from './conflicts-inputs.tsx'
+import { StepButton } from './conflict-steps.tsx'
+
+type Conflict = RecordOf<'conflicts'>
+
+/** /admin/conflicts/edit/{id}: an entry of the register, with its yearly review, its end and its history. */
+export function ConflictsEdit() {
+  const redirect = useRedirect()
+  const { id = '' } = useParams<{ id: string }>()
+  const toList = () => redirect('list', 'conflicts')
+  return (
+    <WithHistory filter={{ recordId: id }}>
+      <EditPage schema={ConflictPatch} heading={<Heading />} onSaved={toList} onCancel={toList}>
+        <ConflictInputs />
+      </EditPage>
+    </WithHistory>
+  )
+}
+
+function Heading() {
+  const t = useWords()
+  const record = useRecordContext<Conflict>()
+  if (!record) return <PageHeading title={t('conflicts.one')} />
+  const { personName, reviewedOn, reviewDueOn, endedOn } = record
+  const allowed = actionsFrom(conflictLifecycle, record.state)
+  return (
+    <>
+      <PageHeading title={personName} aside={<ConflictBadge conflict={record} />}>
+        <HistoryButton />
+        {CONFLICT_STEPS.filter((step) => allowed.includes(step)).map((step) => (
+          <StepButton key={step} record={record} step={step} />
+        ))}
+      </PageHeading>
+      <Figures>
+        <Figure label={t('conflicts.fields.reviewedOn')} value={formatDate(reviewedOn)} />
+        {reviewDueOn && <Figure label={t('conflicts.fields.reviewDueOn')} value={formatDate(reviewDueOn)} />}
+        {endedOn && <Figure label={t('conflicts.fields.endedOn')} value={formatDate(endedOn)} />}
+      </Figures>
+    </>
+  )
+}

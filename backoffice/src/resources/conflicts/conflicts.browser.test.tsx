@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { testNetwork } from '@cauce/client/test-network.ts'
+import { idOf } from '@cauce/client/test-records.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { ConflictsCreate } from './conflicts-create.tsx'
+import { StepButton } from './conflict-steps.tsx'
+
+const conflict = {
+  kind: 'manager',
+  tie: 'other',
+  state: 'active',
+  ...{ conflictId: idOf(1), personName: 'Rosa Vidal', taxNumber: null },
+  ...{ projectId: null, projectName: null, nature: 'Hermana', natureEn: null, measure: 'Se abstiene', measureEn: null },
+  ...{ since: '2026-11-01', endedOn: null, reviewedOn: '2026-11-01', reviewDueOn: '2027-11-01' },
+  ...{ createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' },
+} as const
+
+test('a conflict is entered once every field is there, and says what will be public', async () => {
+  const network = testNetwork()
+  network.on(api.projects.list, () => ({ data: [], total: 0 }) as never)
+  network.on(api.conflicts.create, () => conflict)
+  const t = await renderOffice(<ConflictsCreate />, network, { resource: 'conflicts' })
+  const save = page.getByRole('button', { name: t('reactAdmin.action.save') })
+  await expect.element(page.getByText(t('conflicts.publicHelp')).first()).toBeVisible()
+  await save.click()
+  await expect.element(page.getByText(t('errors.required')).first()).toBeVisible()
+  expect(network.callsOf(api.conflicts.create)).toEqual([])
+})
+
+test.each(['review', 'end'] as const)('the step %s asks what the audit trail is to keep', async (step) => {
+  const network = testNetwork()
+  network.on(api.conflicts.decide, () => conflict)
+  const record = { ...conflict, id: conflict.conflictId } as RecordOf<'conflicts'>
+  const t = await renderOffice(<StepButton record={record} step={step} />, network, { resource: 'conflicts' })
+  await page.getByRole('button', { name: t(`conflicts.step.${step}`) }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: t(`conflicts.step.${step}`) })
+  await confirm.click()
+  expect(network.callsOf(api.conflicts.decide)).toEqual([])
+  await userEvent.fill(dialog.getByRole('textbox'), 'Revisado')
+  await confirm.click()
+  await expect.poll(() => network.callsOf(api.conflicts.decide)).toMatchObject([{ body: { step, reason: 'Revisado' } }])
+})

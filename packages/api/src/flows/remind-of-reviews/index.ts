@@ -1,0 +1,45 @@
+import { calendarDateOf, KNOWLEDGE_REVIEW_MONTHS, LOSS_REVIEW_MONTHS } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../database/index.ts'
+import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
+import { patient, type Kernel } from '../../kernel.ts'
+import type { ModuleFactory } from '../../module.ts'
+import { queueMails } from '../../platform/mail/index.ts'
+import { noteDueSimulations, noteDueTests, type Due } from './due-reviews.queries.ts'
+
+// In the morning in Madrid, whatever the season.
+const remindJob = defineScheduledJob('remindOfReviews', '37 5 * * *')
+
+/** Reminds people of what the law has them review: the simulation every year, the test every two (article 21(3) and (5)). */
+export const remindOfReviewsFlow: ModuleFactory = (kernel) => ({
+  name: 'remind-of-reviews',
+  routes: [],
+  jobs: [bindJob(remindJob, () => remindOfReviews(patient(kernel)))],
+})
+
+const BATCH = 500
+
+/** Tells each person once of each result that is due, in their language. Nothing is refused to who does not answer (rule 20.4). */
+export async function remindOfReviews({ database, clock }: Kernel, limit = BATCH): Promise<void> {
+  const now = clock.now()
+  const due = { today: calendarDateOf(now), now, limit }
+  while ((await inTransaction(database, (tx) => tellOfSimulations(tx, due))) === limit);
+  while ((await inTransaction(database, (tx) => tellOfTests(tx, due))) === limit);
+}
+
+async function tellOfSimulations(tx: Transaction, due: Due): Promise<number> {
+  const people = await noteDueSimulations(tx, LOSS_REVIEW_MONTHS, due)
+  await queueMails(
+    tx,
+    people.map((userId) => ({ userId, template: 'lossReviewDue' as const, params: {} })),
+  )
+  return people.length
+}
+
+async function tellOfTests(tx: Transaction, due: Due): Promise<number> {
+  const people = await noteDueTests(tx, KNOWLEDGE_REVIEW_MONTHS, due)
+  await queueMails(
+    tx,
+    people.map((userId) => ({ userId, template: 'knowledgeReviewDue' as const, params: {} })),
+  )
+  return people.length
+}

@@ -1,0 +1,101 @@
+import { calendarDateOf } from '@cauce/contract'
+import { classRequest, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { remindOfReviews } from './index.ts'
+
+let app: TestApp
+let people = 0
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+
+const simulate = ({ client }: Person) =>
+  client.POST('/v1/account/loss-simulations', {
+    body: { amount: '4260.00', referenceDate: calendarDateOf(app.clock.now()), toolVersion: 1 },
+  })
+const answer = ({ client }: Person) => client.POST('/v1/account/knowledge/tests', { body: { version: 1, answers: [] } })
+const someone = async (options: object = {}) => {
+  const email = `revision${(people += 1)}@example.org`
+  return { email, person: await given(app).person({ email, ...options }) }
+}
+const again = async (person: Person) => ({ ...person, client: (await given(app).session(person.userId)).client })
+
+/** The reminders that a person has got after the job has run at an instant. */
+async function remindersOn(instant: string, email: string) {
+  app.clock.set(instant)
+  await remindOfReviews(app.kernel, 1)
+  await app.runJobs()
+  const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
+  return data!.data.map(({ subject }) => subject).filter((subject) => /(repetir|repeat)/.test(subject))
+}
+
+describe('of the simulation', () => {
+  test('a person is reminded a year later, once, and again a year after the next one', async () => {
+    const { email, person } = await someone()
+    await simulate(person)
+    expect(await remindersOn('2027-11-19T22:00:00Z', email)).toEqual([])
+    expect(await remindersOn('2027-11-20T05:37:00Z', email)).toHaveLength(1)
+    expect(await remindersOn('2027-11-21T05:37:00Z', email)).toHaveLength(1)
+    await simulate(await again(person))
+    expect(await remindersOn('2028-11-20T05:37:00Z', email)).toHaveLength(1)
+    expect(await remindersOn('2028-11-21T05:37:00Z', email)).toHaveLength(2)
+  })
+
+  test('only the latest counts', async () => {
+    const { email, person } = await someone()
+    await simulate(person)
+    app.clock.set('2027-05-20T09:00:00Z')
+    await simulate(await again(person))
+    expect(await remindersOn('2028-05-19T05:37:00Z', email)).toEqual([])
+    expect(await remindersOn('2028-05-20T05:37:00Z', email)).toHaveLength(1)
+  })
+
+  test('two processes that remind at once tell each person once', async () => {
+    const both = [await someone(), await someone()]
+    for (const { person } of both) await simulate(person)
+    app.clock.set('2027-11-20T05:37:00Z')
+    await Promise.all([remindOfReviews(app.kernel, 1), remindOfReviews(app.kernel, 1)])
+    for (const { email } of both) expect(await remindersOn('2027-11-20T06:00:00Z', email)).toHaveLength(1)
+  })
+
+  test('in the language of the person, and as a notification that leads to the page', async () => {
+    const { email, person } = await someone({ language: 'en' })
+    await simulate(person)
+    expect(await remindersOn('2027-11-20T05:37:00Z', email)).toEqual(['It is time to repeat your simulation'])
+    const { data } = await (await again(person)).client.GET('/v1/account/notifications')
+    expect(data!.data[0]).toMatchObject({ page: '/user/loss-simulation' })
+  })
+
+  test('nobody is reminded whose account is closed', async () => {
+    const { email, person } = await someone()
+    await simulate(person)
+    const ada = await given(app).administrator()
+    await ada.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
+    expect(await remindersOn('2027-11-20T05:37:00Z', email)).toEqual([])
+  })
+})
+
+describe('of the knowledge test', () => {
+  test('a person is reminded two years later, once', async () => {
+    const { email, person } = await someone()
+    await answer(person)
+    expect(await remindersOn('2028-11-19T05:37:00Z', email)).toEqual([])
+    expect(await remindersOn('2028-11-20T05:37:00Z', email)).toEqual(['Es hora de repetir la prueba de conocimientos'])
+    expect(await remindersOn('2028-11-21T05:37:00Z', email)).toHaveLength(1)
+  })
+
+  test('a sophisticated investor is asked for no test until the class has ended', async () => {
+    const { email, person } = await someone({ kind: 'company', companyName: 'Arroyo, S. L.' })
+    await answer(person)
+    app.clock.set('2027-06-01T09:00:00Z')
+    const body = classRequest(['ownFunds'])
+    const { data } = await (await again(person)).client.POST('/v1/account/classifications', { body })
+    const ada = await given(app).administrator()
+    const params = { path: { id: data!.classificationId } }
+    await ada.client.PATCH('/v1/account/classifications/{id}', { params, body: { state: 'approved' } })
+    expect(await remindersOn('2028-11-20T05:37:00Z', email)).toEqual([])
+    expect(await remindersOn('2029-06-02T05:37:00Z', email)).toHaveLength(1)
+  })
+})

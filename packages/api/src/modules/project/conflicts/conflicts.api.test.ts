@@ -1,0 +1,156 @@
+import { BARRED_KINDS, PHASE_IDS, type ConflictTie, type InsiderKind } from '@cauce/contract'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  admin = await given(app).administrator()
+})
+
+const at = (id: string) => ({ params: { path: { id } } })
+const body = (given_: { kind?: InsiderKind; tie?: ConflictTie; projectId?: string; taxNumber?: string } = {}) => ({
+  kind: 'manager' as const,
+  tie: 'other' as const,
+  personName: 'Rosa Vidal',
+  nature: 'Es hermana del promotor',
+  natureEn: 'She is a sister of the promoter',
+  measure: 'No interviene en la selección',
+  measureEn: null,
+  since: '2026-11-01',
+  ...given_,
+})
+const enter = async (values?: Parameters<typeof body>[0]) =>
+  (await admin.client.POST('/v1/project/conflicts', { body: body(values) })).data!
+const step = (id: string, name: 'review' | 'end') =>
+  admin.client.POST('/v1/project/conflicts/{id}/steps', { ...at(id), body: { step: name, reason: 'Revisado' } })
+const disclosedOf = async (projectId: string, client = app.client()) =>
+  (await client.GET('/v1/project/projects/{id}/disclosed-conflicts', at(projectId))).data?.conflicts
+
+describe('the register', () => {
+  test('is of administrators alone', async () => {
+    const [manager, person] = [await given(app).manager(), await given(app).person()]
+    for (const { client } of [manager, person]) {
+      expect((await client.GET('/v1/project/conflicts')).response.status).toBe(403)
+      expect((await client.POST('/v1/project/conflicts', { body: body() })).response.status).toBe(403)
+    }
+  })
+
+  test('keeps an entry, its changes and their history', async () => {
+    const entry = await enter()
+    expect(entry).toMatchObject({ state: 'active', reviewedOn: '2026-11-20', reviewDueOn: '2027-11-20' })
+    const change = { measure: 'Se abstiene', updatedAt: entry.updatedAt }
+    const { data } = await admin.client.PATCH('/v1/project/conflicts/{id}', { ...at(entry.conflictId), body: change })
+    expect(data).toMatchObject({ measure: 'Se abstiene', personName: 'Rosa Vidal' })
+    const stale = await admin.client.PATCH('/v1/project/conflicts/{id}', { ...at(entry.conflictId), body: change })
+    expect(stale.error).toMatchObject({ code: 'edit-conflict' })
+    const query = { recordId: entry.conflictId }
+    const { data: audit } = await admin.client.GET('/v1/misc/audit', { params: { query } })
+    expect(audit!.data.map(({ operation }) => operation)).toEqual(['conflicts.edit', 'conflicts.create'])
+  })
+
+  test('refuses a project that is none', async () => {
+    const projectId = '01890000-0000-7000-8000-00000000dead'
+    const { error } = await admin.client.POST('/v1/project/conflicts', { body: body({ projectId }) })
+    expect(error).toMatchObject({ code: 'reference-unknown' })
+  })
+
+  test('asks for a review after a year, and no more once it ended', async () => {
+    const entry = await enter()
+    const due = async () => {
+      const { data } = await admin.client.GET('/v1/project/conflicts', { params: { query: { isReviewDue: true } } })
+      return data!.data.some(({ conflictId }) => conflictId === entry.conflictId)
+    }
+    app.clock.set('2027-11-19T22:59:00Z')
+    admin = { ...admin, ...(await given(app).session(admin.userId)) }
+    expect(await due()).toBe(false)
+    app.clock.set('2027-11-19T23:00:00Z')
+    expect(await due()).toBe(true)
+    expect((await step(entry.conflictId, 'review')).data).toMatchObject({ reviewDueOn: '2028-11-20' })
+    expect(await due()).toBe(false)
+    expect((await step(entry.conflictId, 'end')).data).toMatchObject({ state: 'ended', endedOn: '2027-11-20' })
+    expect((await step(entry.conflictId, 'end')).error).toMatchObject({ code: 'state-forbids' })
+    const edit = { ...at(entry.conflictId), body: { personName: 'Otra' } }
+    expect((await admin.client.PATCH('/v1/project/conflicts/{id}', edit)).error).toMatchObject({
+      code: 'state-forbids',
+    })
+  })
+})
+
+describe('the page of a project', () => {
+  test('says kind, nature and measure of what lasts, and no name', async () => {
+    const { projectId } = await given(app).project()
+    const entry = await enter({ tie: 'investor', projectId, taxNumber: '12345678Z' })
+    const expected = { kind: 'manager', tie: 'investor', nature: 'Es hermana del promotor', since: '2026-11-01' }
+    const disclosed = await disclosedOf(projectId)
+    expect(disclosed).toMatchObject([expected])
+    expect(JSON.stringify(disclosed)).not.toMatch(/Rosa|12345678Z/)
+    await step(entry.conflictId, 'end')
+    expect(await disclosedOf(projectId)).toEqual([])
+  })
+
+  test('says nothing of a project that the reader may not see', async () => {
+    const { projectId } = await given(app).project({ private: true })
+    await enter({ tie: 'investor', projectId })
+    expect(await disclosedOf(projectId)).toBeUndefined()
+    expect(await disclosedOf(projectId, admin.client)).toHaveLength(1)
+  })
+})
+
+/** What a project has to show before it is published. */
+async function fill(projectId: string) {
+  const about = { name: `Folleto ${projectId}`, description: 'Información' }
+  const { data } = await admin.client.POST('/v1/misc/document-types', { body: about })
+  const paper = { documentTypeId: data!.documentTypeId, description: 'Folleto', visible: true, file: sample.pdf() }
+  const picture = { projectId, description: 'La fachada', file: sample.png() }
+  await admin.client.POST('/v1/project/project-descriptions', {
+    body: { projectId, title: 'El proyecto', description: 'Doce' },
+  })
+  await admin.client.POST('/v1/project/project-media-files', { body: picture })
+  await admin.client.POST('/v1/project/project-documents', { body: { projectId, ...paper } })
+}
+
+/** Regulation (EU) 2020/1503, article 8(2). */
+describe('a promoter of the platform', () => {
+  const announce = (projectId: string) =>
+    admin.client.PATCH('/v1/project/projects/{id}', { ...at(projectId), body: { phaseId: PHASE_IDS.Next_Opening } })
+  const draft = async () => {
+    const promoterTaxNumber = 'B98765431'
+    const terms = { phase: 'Draft', promoterTaxNumber, destinationBankAccount: 'ES9121000418450200051332' } as const
+    const { projectId } = await given(app).project(terms)
+    await fill(projectId)
+    return { projectId, promoterTaxNumber }
+  }
+
+  test.each([...BARRED_KINDS])('who is %s publishes no project until that has ended', async (kind) => {
+    const { projectId } = await draft()
+    const entry = await enter({ kind, tie: 'promoter', projectId })
+    expect((await announce(projectId)).error).toMatchObject({ status: 409, code: 'promoter-is-insider' })
+    await step(entry.conflictId, 'end')
+    expect((await announce(projectId)).data).toMatchObject({ phaseName: 'Next_Opening' })
+  })
+
+  test('is found by the tax number, however it was typed', async () => {
+    const { projectId, promoterTaxNumber } = await draft()
+    const typed = promoterTaxNumber.toLowerCase().replace(/(.)/, '$1-')
+    const entry = await enter({ kind: 'shareholder', tie: 'promoter', taxNumber: typed })
+    expect((await announce(projectId)).error).toMatchObject({ code: 'promoter-is-insider' })
+    await step(entry.conflictId, 'end')
+    expect((await announce(projectId)).response.status).toBe(200)
+  })
+
+  test.each([
+    { kind: 'relative', tie: 'promoter' },
+    { kind: 'manager', tie: 'investor' },
+    { kind: 'employee', tie: 'other' },
+  ] as const)('is none who is $kind and $tie: the project is published', async ({ kind, tie }) => {
+    const { projectId } = await draft()
+    await enter({ kind, tie, projectId })
+    expect((await announce(projectId)).response.status).toBe(200)
+  })
+})

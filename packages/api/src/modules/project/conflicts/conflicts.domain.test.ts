@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { decideConflictStep, decideTerms, normalised, type ConflictTerms } from './conflicts.domain.ts'
+
+const today = '2026-11-20'
+const terms: ConflictTerms = { tie: 'other', projectId: null, taxNumber: null, since: '2026-01-01' }
+const codeOf = (decision: { ok: boolean; refusal?: { code: string; path?: string } }) =>
+  decision.ok ? 'accepted' : `${decision.refusal!.code} ${decision.refusal!.path ?? ''}`.trim()
+
+/** Regulation (EU) 2020/1503, article 8. */
+describe('an entry', () => {
+  test.each<{ what: string; change: Partial<ConflictTerms>; outcome: string }>([
+    { what: 'of another tie needs no project', change: {}, outcome: 'accepted' },
+    { what: 'of an investor names the project', change: { tie: 'investor' }, outcome: 'required projectId' },
+    { what: 'of an investor in a project', change: { tie: 'investor', projectId: 'one' }, outcome: 'accepted' },
+    { what: 'of a promoter names one or the other', change: { tie: 'promoter' }, outcome: 'required taxNumber' },
+    { what: 'of a promoter by project', change: { tie: 'promoter', projectId: 'one' }, outcome: 'accepted' },
+    { what: 'of a promoter by tax number', change: { tie: 'promoter', taxNumber: 'B1' }, outcome: 'accepted' },
+    { what: 'of a promoter by blanks', change: { tie: 'promoter', taxNumber: ' - ' }, outcome: 'required taxNumber' },
+    { what: 'from today', change: { since: today }, outcome: 'accepted' },
+    { what: 'from tomorrow', change: { since: '2026-11-21' }, outcome: 'date-too-late since' },
+  ])('$what: $outcome', ({ change, outcome }) => {
+    expect(codeOf(decideTerms({ ...terms, ...change }, today))).toBe(outcome)
+  })
+
+  test.each([
+    [' b-12.345.674 ', 'B12345674'],
+    ['', null],
+    [null, null],
+  ])('has the tax number %j as projects have theirs', (typed, kept) => {
+    expect(normalised(typed)).toBe(kept)
+  })
+})
+
+describe('a step', () => {
+  test.each([
+    { present: 'active', step: 'review', change: { state: 'active', reviewedOn: today } },
+    { present: 'active', step: 'end', change: { state: 'ended', endedOn: today } },
+  ] as const)('$step of what is $present', ({ present, step, change }) => {
+    expect(decideConflictStep(present, step, today)).toEqual({ ok: true, value: change })
+  })
+
+  test.each(['review', 'end'] as const)('%s of what has ended is refused', (step) => {
+    expect(codeOf(decideConflictStep('ended', step, today))).toBe('state-forbids')
+  })
+})

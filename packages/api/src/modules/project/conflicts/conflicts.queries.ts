@@ -1,0 +1,84 @@
+import {
+  BARRED_KINDS,
+  CONFLICT_REVIEW_MONTHS,
+  type ConflictState,
+  type ConflictTie,
+  type InsiderKind,
+} from '@cauce/contract'
+import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm'
+import { allOf, among, type Executor, listOf, type ListInput, orderOf, rowsOf } from '../../../database/index.ts'
+import { conflicts } from '../../../database/schema/conflicts.ts'
+import { projects } from '../../../database/schema/project.ts'
+
+const { conflictId, projectId, kind, tie, state, since, reviewedOn, taxNumber, createdAt, updatedAt } = conflicts
+
+/** Rows of the register by id. */
+export const conflictRows = rowsOf(conflicts, conflictId)
+
+const fields = { ...getTableColumns(conflicts), projectName: projects.name }
+const select = (executor: Executor) =>
+  executor.select(fields).from(conflicts).leftJoin(projects, eq(projects.projectId, projectId))
+export type FoundConflict = Awaited<ReturnType<typeof select>>[number]
+
+export interface ConflictFilter extends ListInput<'createdAt' | 'since' | 'reviewedOn' | 'updatedAt'> {
+  readonly projectId?: string | undefined
+  readonly kind?: InsiderKind | undefined
+  readonly tie?: ConflictTie | undefined
+  readonly state?: ConflictState | undefined
+  readonly isReviewDue?: boolean | undefined
+}
+
+/** A page of the register, the newest entry first. */
+export async function listConflicts(executor: Executor, query: ConflictFilter, today: string) {
+  const where = allOf(
+    among(conflictId, query),
+    query.projectId && eq(projectId, query.projectId),
+    query.kind && eq(kind, query.kind),
+    query.tie && eq(tie, query.tie),
+    query.state && eq(state, query.state),
+    query.isReviewDue ? isReviewDue(today) : undefined,
+  )
+  const order = orderOf(query, { createdAt, since, reviewedOn, updatedAt }, 'createdAt', conflictId)
+  return listOf(executor, select(executor).$dynamic(), { id: conflictId, where, order }, query)
+}
+
+const isReviewDue = (today: string) =>
+  and(
+    eq(state, 'active'),
+    lte(sql`${reviewedOn} + make_interval(months => ${CONFLICT_REVIEW_MONTHS}::integer)`, sql`${today}::date`),
+  )
+
+/** An entry as lists show it. */
+export async function findConflict(executor: Executor, id: string): Promise<FoundConflict | undefined> {
+  const [row] = await select(executor).where(eq(conflictId, id))
+  return row
+}
+
+/** What is disclosed of a project, without names. */
+export const findDisclosed = (executor: Executor, id: string) =>
+  executor
+    .select({
+      kind,
+      tie,
+      nature: conflicts.nature,
+      natureEn: conflicts.natureEn,
+      measure: conflicts.measure,
+      measureEn: conflicts.measureEn,
+      since,
+    })
+    .from(conflicts)
+    .where(and(eq(projectId, id), eq(state, 'active')))
+    .orderBy(asc(since), asc(conflictId))
+
+/** Whether a person of the platform is promoter of a project, or controls them: by the project itself or by the tax number of its promoter. */
+export async function isPromotedByInsider(
+  executor: Executor,
+  project: { readonly projectId: string; readonly promoterTaxNumber: string | null },
+): Promise<boolean> {
+  const isPromoter = or(
+    eq(projectId, project.projectId),
+    project.promoterTaxNumber === null ? undefined : eq(taxNumber, project.promoterTaxNumber),
+  )
+  const isBarred = and(eq(state, 'active'), eq(tie, 'promoter'), inArray(kind, [...BARRED_KINDS]))
+  return (await executor.$count(conflicts, and(isBarred, isPromoter))) > 0
+}

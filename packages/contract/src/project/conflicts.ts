@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { english, EnglishText, optionalText, text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { CONFLICT_STATES, CONFLICT_STEPS, CONFLICT_TIES, INSIDER_KINDS } from './conflicts.lifecycle.ts'
+
+const Kind = z
+  .enum(INSIDER_KINDS)
+  .describe('Who of the platform the person is; of a relative, whose relative is said in the name.')
+const Tie = z.enum(CONFLICT_TIES).describe('How the person stands to the project.')
+const State = z.enum(CONFLICT_STATES).describe('Whether it lasts.')
+
+/** What anybody reads of a conflict: kind, nature and measure, and never a name (decision 298). */
+const disclosed = {
+  kind: Kind,
+  tie: Tie,
+  nature: z.string().describe('What the conflict is. Anybody reads it.'),
+  natureEn: EnglishText,
+  measure: z.string().describe('What the platform does about it. Anybody reads it.'),
+  measureEn: EnglishText,
+  since: CalendarDate,
+}
+
+export const DisclosedConflict = z
+  .strictObject(disclosed)
+  .describe('A conflict of interest as the page of its project shows it.')
+
+export const Conflict = z
+  .strictObject({
+    conflictId: Id,
+    ...disclosed,
+    personName: z.string().describe('Only administrators read it.'),
+    taxNumber: z.string().nullable().describe('Of the person or company; compared with those of promoters.'),
+    projectId: Id.nullable(),
+    projectName: z.string().nullable(),
+    state: State,
+    endedOn: CalendarDate.nullable(),
+    reviewedOn: CalendarDate.describe('When it was last reviewed; the day of its entry at first.'),
+    reviewDueOn: CalendarDate.nullable().describe('A year after the last review; null once it has ended.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('An entry in the register of conflicts of interest (Regulation (EU) 2020/1503, article 8).')
+
+const terms = {
+  kind: Kind,
+  tie: Tie,
+  personName: text(160),
+  taxNumber: optionalText(20),
+  projectId: Id.nullable(),
+  nature: text(1000),
+  natureEn: english(1000),
+  measure: text(1000),
+  measureEn: english(1000),
+  since: NamedDay,
+}
+
+export const ConflictBody = z
+  .strictObject({
+    ...terms,
+    taxNumber: terms.taxNumber.optional(),
+    projectId: terms.projectId.optional(),
+    natureEn: terms.natureEn.optional(),
+    measureEn: terms.measureEn.optional(),
+  })
+  .describe('A conflict of interest. A promoter needs a project or a tax number, an investor a project.')
+
+export const ConflictPatch = z
+  .strictObject({ ...terms, updatedAt: Instant })
+  .partial()
+  .describe('A change of an entry that lasts.')
+
+export const ConflictStepBody = z
+  .strictObject({
+    step: z.enum(CONFLICT_STEPS),
+    reason: text(500).describe('What the review found, or why it ended; kept in the audit record.'),
+  })
+  .describe('A yearly review, or the end.')
+
+/** Calls for the register of conflicts of interest, and for what is disclosed of it (decision 298). */
+export const conflictEndpoints = endpoints('conflicts', 'Conflicts of interest', {
+  list: {
+    method: 'GET',
+    path: '/v1/project/conflicts',
+    permission: 'conflicts.read',
+    summary: 'List the register of conflicts of interest',
+    query: listQuery(['createdAt', 'since', 'reviewedOn', 'updatedAt'], {
+      projectId: Id.optional(),
+      kind: Kind.optional(),
+      tie: Tie.optional(),
+      state: State.optional(),
+      isReviewDue: z.boolean().optional().describe('With true only those whose yearly review is due.'),
+    }),
+    output: page(Conflict),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/conflicts/{id}',
+    permission: 'conflicts.read',
+    summary: 'Read an entry of the register',
+    params: IdParams,
+    output: Conflict,
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/conflicts',
+    permission: 'conflicts.edit',
+    summary: 'Enter a conflict of interest',
+    body: ConflictBody,
+    output: Conflict,
+    errors: ['required', 'reference-unknown', 'date-too-late'],
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/project/conflicts/{id}',
+    permission: 'conflicts.edit',
+    summary: 'Change an entry that lasts',
+    params: IdParams,
+    body: ConflictPatch,
+    output: Conflict,
+    errors: ['edit-conflict', 'state-forbids', 'required', 'reference-unknown', 'date-too-late'],
+  },
+  decide: {
+    method: 'POST',
+    path: '/v1/project/conflicts/{id}/steps',
+    permission: 'conflicts.edit',
+    status: 200,
+    summary: 'Review an entry, or end it',
+    params: IdParams,
+    body: ConflictStepBody,
+    output: Conflict,
+    errors: ['state-forbids'],
+  },
+  disclosed: {
+    method: 'GET',
+    path: '/v1/project/projects/{id}/disclosed-conflicts',
+    permission: 'projects.read',
+    summary: 'What is disclosed of the conflicts of interest of a project, without names',
+    params: IdParams,
+    output: z.strictObject({ conflicts: z.array(DisclosedConflict) }).describe('Those that last, the oldest first.'),
+  },
+})
