@@ -107,7 +107,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   planComplaints(world)
   planConflicts(world, projects)
   planFollowedProjects(world, customers, projects)
-  planReservations(world, customers, projects)
+  planReservations(world, customers, projects, anchor)
   planSuitability(world, customers)
   planPromotions(world)
   await world.agenda.run(anchor)

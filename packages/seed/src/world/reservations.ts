@@ -7,16 +7,22 @@ import type { World } from './world.ts'
 const RESERVATIONS = 6
 /** A customer keeps this many deposits available, so that what the story has them pay later is there. */
 const MARGIN = 10n
+const MINUTE_MS = 60_000
 
 /**
- * Plans reservations in the projects in preinvestment, in the last days: by customers whose identity is verified, and whose wallet holds
- * much more than the deposit.
+ * Plans reservations in the projects in preinvestment, by customers whose identity is verified, and whose wallet holds much more than the
+ * deposit. They come in the last minutes of the story, when it has nothing more to pay out of wallets.
  */
-export function planReservations(world: World, customers: readonly Customer[], projects: readonly Project[]): void {
+export function planReservations(
+  world: World,
+  customers: readonly Customer[],
+  projects: readonly Project[],
+  anchor: Date,
+): void {
   const awaited = projects.filter(({ story }) => story.life.phase === 'Preinvestment')
   for (const project of awaited)
     for (let placed = 0; placed < RESERVATIONS; placed += 1) {
-      const at = world.moments.at(3 - Math.floor(placed / 2), placed % 2 === 0 ? '11:20' : '19:40')
+      const at = new Date(anchor.getTime() - (RESERVATIONS - placed) * MINUTE_MS)
       const able = customers.filter(
         ({ story, isReadyFrom }) => isReadyFrom !== null && isReadyFrom < at && !story.isDisabled,
       )
