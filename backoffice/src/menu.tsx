@@ -21,6 +21,7 @@ import GavelIcon from '@mui/icons-material/GavelOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
+import PauseCircleIcon from '@mui/icons-material/PauseCircleOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
@@ -152,6 +153,12 @@ export const groups: readonly MenuGroup[] = [
         permission: 'taxFiles.read',
         Icon: SummarizeIcon,
         label: (t) => t('taxFiles.title'),
+      },
+      {
+        path: '/irregularities',
+        permission: 'irregularities.read',
+        Icon: PauseCircleIcon,
+        label: (t) => t('irregularities.title'),
       },
       {
         path: '/loanDefaults',

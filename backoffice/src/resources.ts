@@ -135,6 +135,10 @@ export const resources: readonly ResourceProps[] = [
     list: page(async () => (await import('./resources/retention-records/retention-page.tsx')).RetentionPage),
   },
   {
+    name: 'irregularities',
+    list: page(async () => (await import('./resources/irregularities/irregularities-list.tsx')).IrregularitiesList),
+  },
+  {
     name: 'loanDefaults',
     list: page(async () => (await import('./resources/loan-defaults/loan-defaults-list.tsx')).LoanDefaultsList),
   },

@@ -20,6 +20,7 @@ const chapters: Readonly<Record<string, string>> = {
   withholdingRate: '08-returns-and-refunds.md',
   withholdingAgent: '08-returns-and-refunds.md',
   declarer: '08-returns-and-refunds.md',
+  irregularity: '24-suspended-offers.md',
   loanDefault: '21-defaults-and-results.md',
   payment: '05-wallet-and-bank-accounts.md',
   paymentBatch: '05-wallet-and-bank-accounts.md',
@@ -49,8 +50,8 @@ export function lifecyclesDocument(): string {
   const sections = Object.entries(chapters).map(([name, chapter]) => sectionOf(lifecycles.get(name)!, chapter))
   const head = `# Lifecycles
 
-\`npm run generate\` draws these diagrams from the lifecycle tables in \`packages/contract\`. An arrow is an action. An action
-marked with * is the system's own: no person may take it. Every other action needs the permission in the table beneath.
+\`npm run generate\` draws these diagrams from the lifecycle tables in \`packages/contract\`. An arrow is an action.
+One with * is the system's own: no person may take it. Every other action needs the permission in the table beneath.
 `
   return [head, ...sections].join('\n')
 }
@@ -62,9 +63,7 @@ function sectionOf({ name, initial, transitions }: AnyLifecycle, chapter: string
   const rows = Object.entries(transitions).flatMap(([action, { permission }]) =>
     permission === null ? [] : [`| ${action} | \`${permission}\` |`],
   )
-  return `## ${name}
-
-Rules: [${chapter}](behaviour/${chapter})
+  return `## ${name}: [${chapter}](behaviour/${chapter})
 
 \`\`\`mermaid
 stateDiagram-v2

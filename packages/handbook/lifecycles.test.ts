@@ -7,6 +7,6 @@ test('the drawn lifecycles are those of the contract: npm run generate', () => {
 })
 
 test('every lifecycle of the contract is drawn', () => {
-  const drawn = [...lifecyclesDocument().matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
+  const drawn = [...lifecyclesDocument().matchAll(/^## (\w+):/gm)].map(([, name]) => name)
   expect(drawn.toSorted()).toEqual([...lifecyclesByName().keys()].toSorted())
 })

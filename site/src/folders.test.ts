@@ -40,6 +40,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'features/project/portfolio',
     'features/project/projects',
   ],
+  'features/project/irregularities': [
+    'features/project/investment',
+    'features/project/orders',
+    'features/project/projects',
+  ],
   'features/project/returns': [
     'features/documents',
     'features/project/investment',

@@ -110,6 +110,7 @@ const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> =
   classifications: { create: 'classifications.request', edit: 'classifications.decide' },
   withholdingRates: { list: 'withholdingRates.read', create: 'withholdingRates.edit' },
   declarers: { list: 'declarers.read', create: 'declarers.edit' },
+  irregularities: { list: 'irregularities.read' },
   loanDefaults: { list: 'loanDefaults.read' },
   conflicts: { list: 'conflicts.read', create: 'conflicts.edit', edit: 'conflicts.edit' },
   riskRates: { list: 'loanBook.read', create: 'riskRates.edit' },

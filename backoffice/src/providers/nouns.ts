@@ -40,6 +40,7 @@ export const nouns = {
   classifications: { path: '/v1/account/classifications', idField: 'classificationId' },
   withholdingRates: { path: '/v1/tax/withholding-rates', idField: 'withholdingRateId' },
   declarers: { path: '/v1/tax/declarers', idField: 'declarerId' },
+  irregularities: { path: '/v1/project/irregularities', idField: 'irregularityId' },
   loanDefaults: { path: '/v1/project/loan-defaults', idField: 'loanDefaultId' },
   conflicts: { path: '/v1/project/conflicts', idField: 'conflictId' },
   riskRates: { path: '/v1/project/risk-rates', idField: 'riskRateId' },

@@ -23,6 +23,7 @@ const pairs = [
   { path: '/withholdingRates', address: '/config/withholding-rates/' },
   { path: '/withholdingAgents', address: '/config/withholding-agents/' },
   { path: '/declarers', address: '/config/declarers/' },
+  { path: '/irregularities', address: '/irregularities/' },
   { path: '/loanDefaults', address: '/loan-defaults/' },
   { path: '/riskRates', address: '/config/risk-rates/' },
   { path: '/outcomeStatements', address: '/outcome-statements/' },

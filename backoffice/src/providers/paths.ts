@@ -22,6 +22,7 @@ export const addresses = {
   companyAccounts: { words: 'config/company-accounts', record: 'edit' },
   withholdingRates: { words: 'config/withholding-rates', record: 'edit' },
   declarers: { words: 'config/declarers', record: 'edit' },
+  irregularities: { words: 'irregularities', record: 'show' },
   loanDefaults: { words: 'loan-defaults', record: 'show' },
   conflicts: { words: 'conflicts', record: 'edit' },
   riskRates: { words: 'config/risk-rates', record: 'edit' },

@@ -12,6 +12,7 @@ export type UserNoteRecord = RecordOf<'userNotes'>
 export type UserTaskRecord = RecordOf<'userTasks'>
 export type VerificationRecord = RecordOf<'verifications'>
 export type ClassificationRecord = RecordOf<'classifications'>
+export type IrregularityRecord = RecordOf<'irregularities'>
 export type TaxDetailRecord = RecordOf<'taxDetails'>
 export type BankAccountRecord = RecordOf<'bankAccounts'>
 export type WalletRecord = RecordOf<'wallets'>

@@ -9,8 +9,10 @@ import { issueDocumentsFlow } from './flows/issue-documents/index.ts'
 import { importsFlow } from './flows/imports/index.ts'
 import { investFlow } from './flows/invest/index.ts'
 import { matchMovementsFlow } from './flows/match-movements/index.ts'
+import { irregularitiesFlow } from './flows/irregularities/index.ts'
 import { loanDefaultsFlow } from './flows/loan-defaults/index.ts'
 import { leaveProjectFlow } from './flows/leave-project.ts'
+import { lapseSuspensionsFlow } from './flows/refund/lapse-suspensions.ts'
 import { refundProjectFlow } from './flows/refund/refund-project.ts'
 import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
 import { requestTransactionFlow } from './flows/request-transaction.ts'
@@ -47,6 +49,7 @@ import { devicesModule } from './modules/auth/devices/index.ts'
 import { documentTypesModule } from './modules/misc/document-types/index.ts'
 import { figuresModule } from './modules/project/figures/index.ts'
 import { loanBookModule } from './modules/project/loan-book/index.ts'
+import { irregularitiesModule } from './modules/project/irregularities/index.ts'
 import { loanDefaultsModule } from './modules/project/loan-defaults/index.ts'
 import { outcomeStatementsModule } from './modules/project/outcome-statements/index.ts'
 import { conflictsModule } from './modules/project/conflicts/index.ts'
@@ -136,6 +139,7 @@ export const modules: readonly ModuleFactory[] = [
   statisticsModule,
   conflictsModule,
   riskRatesModule,
+  irregularitiesModule,
   loanDefaultsModule,
   loanBookModule,
   outcomeStatementsModule,
@@ -204,9 +208,11 @@ export const modules: readonly ModuleFactory[] = [
   investFlow,
   preinvestFlow,
   leaveProjectFlow,
+  irregularitiesFlow,
   loanDefaultsFlow,
   matchMovementsFlow,
   refundProjectFlow,
+  lapseSuspensionsFlow,
   cancelTransactionFlow,
   requestTransactionFlow,
   paymentsFlow,

@@ -142,7 +142,7 @@ export const givenProject = (
   cancellationFee: 2,
   managerFee: 10,
   deliveryFeePeriod: 'quarterly',
-  ...{ isLoan: true, riskCategory: 'B' as const, expectedDefaultRate: 3, defaultedOn: null },
+  ...{ isLoan: true, riskCategory: 'B' as const, expectedDefaultRate: 3, defaultedOn: null, irregularity: null },
   preinvestorMaxNumber: null,
   preinvestorDateEnd: null,
   preinvestorDeposit: null,

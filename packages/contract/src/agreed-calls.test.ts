@@ -164,6 +164,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'riskRates.list': 'validFrom category createdAt',
   'retentionRecords.list': 'day',
   'conflicts.list': 'createdAt since reviewedOn updatedAt',
+  'irregularities.list': 'createdAt updatedAt lastDay',
   'loanDefaults.list': 'since createdAt updatedAt',
   'loanBook.list': 'lentOn',
   'outcomeStatements.list': 'year publishedAt',
@@ -343,6 +344,9 @@ const MAXIMA: Readonly<Record<string, string>> = {
   'conflicts.edit': 'personName 160, taxNumber 20, nature 1000, natureEn 1000, measure 1000, measureEn 1000',
   'conflicts.decide': 'reason 500',
   'riskRates.create': 'method 2000, methodEn 2000',
+  'irregularities.create':
+    'irregularity 1000, irregularityEn 1000, part 120, partEn 120, stated 240, statedEn 240, actual 240, actualEn 240, steps 1000, stepsEn 1000, correction 1000, correctionEn 1000',
+  'irregularities.correct': 'correction 1000, correctionEn 1000',
   'loanDefaults.create': 'reason 500',
   'loanDefaults.decide': 'reason 500',
   'outcomeStatements.create': 'assumptions 4000, assumptionsEn 4000, correction 1000, correctionEn 1000',

@@ -141,6 +141,7 @@ export const errors = {
   'project-not-ready': { status: 409, params: ['missing'] },
   'terms-locked': { status: 409 },
   'promoter-is-insider': { status: 409 },
+  'correction-too-late': { status: 409, params: ['day'] },
 
   // Investing, in the order of the checks
   'email-not-confirmed': { status: 409 },
@@ -148,6 +149,7 @@ export const errors = {
   'identity-not-approved': { status: 409 },
   'customer-not-verified': { status: 409 },
   'investing-not-possible': { status: 409 },
+  'offer-suspended': { status: 409 },
   'phase-stale': { status: 409 },
   'below-minimum-investment': { status: 422, params: ['minimum'] },
   'above-project-remainder': { status: 422, params: ['maximum'] },

@@ -33,6 +33,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   dataExport: ['erased', 'cancelled', 'failed'],
   distribution: ['paid'],
   import: ['undone'],
+  irregularity: ['corrected', 'cancelled'],
   loanDefault: ['cured', 'written-off'],
   order: ['finished', 'cancelled'],
   payment: ['refused', 'cancelled'],
@@ -137,6 +138,11 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     reopen: 'executed -> answered, the platform',
     cancel: 'draft released -> cancelled, payments.edit',
   },
+  irregularity: {
+    initial: 'suspended corrected',
+    correct: 'suspended -> corrected, irregularities.edit',
+    cancel: 'suspended -> cancelled, the platform',
+  },
   loanDefault: {
     initial: 'open',
     cure: 'open -> cured, loanDefaults.edit',
@@ -153,6 +159,7 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     initial: 'pending',
     revoke: 'pending -> cancelled, orders.revoke',
     activate: 'pending -> active, the platform',
+    reflectAgain: 'active -> pending, the platform',
     disinvest: 'active -> cancelled, orders.revoke',
     repay: 'active -> finished, the platform',
     refund: 'pending active -> cancelled, the platform',

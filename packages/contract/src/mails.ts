@@ -36,6 +36,14 @@ const newsParams = {
   description: 'text',
   descriptionEn: 'English or nothing',
 } as const
+const correctionParams = {
+  ...project,
+  irregularity: 'text',
+  irregularityEn: 'English or nothing',
+  correction: 'text',
+  correctionEn: 'English or nothing',
+  until: 'text',
+} as const
 const failed = { amount: 'money', account: 'text', reason: 'text', number: 'text' } as const
 
 /** Every mail that the platform sends: why, where its button leads, and what its words interpolate. */
@@ -173,6 +181,25 @@ export const mailTemplates = {
     page: paths.investments,
     params: { ...project, loss: 'money', reason: 'text' },
   },
+  // The law has the platform notify them immediately of irregularity, steps and right to revoke (Regulation (EU) 2020/1503, article 23(13)).
+  offerSuspended: {
+    category: 'legal',
+    page: paths.investments,
+    params: {
+      ...project,
+      irregularity: 'text',
+      irregularityEn: 'English or nothing',
+      steps: 'text',
+      stepsEn: 'English or nothing',
+      until: 'text',
+      lastDay: 'text',
+    },
+  },
+  offerCorrected: { category: 'legal', page: paths.investments, params: correctionParams },
+  offerResumed: { category: 'legal', page: paths.investments, params: correctionParams },
+  offerCancelled: { category: 'legal', page: WALLET, params: { ...project, amount: 'money', lastDay: 'text' } },
+  // To administrators; the sender names the page of the project.
+  suspensionEnding: { category: 'legal', page: paths.administration, params: { ...project, lastDay: 'text' } },
   projectRefunded: { category: 'general', page: WALLET, params: { ...project, amount: 'money' } },
   // The law has the platform confirm that it was received (Regulation (EU) 2020/1503, article 21(5)).
   lossResultReceived: {

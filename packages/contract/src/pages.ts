@@ -112,6 +112,7 @@ export const paths = {
   language: '/language',
   administration: '/admin',
   administrationTickets: '/admin/ticket/',
+  administrationProject: (id: string) => `/admin/project/edit/${id}`,
   administrationCustomer: (id: string) => `/admin/customer/${id}`,
 } as const
 

@@ -180,6 +180,8 @@ export const permissions = {
   'conflicts.read': administrator,
   'conflicts.edit': administrator,
   'riskRates.edit': administrator,
+  'irregularities.read': { operator: 'all', admin: 'all' },
+  'irregularities.edit': administrator,
   'loanDefaults.read': { operator: 'all', admin: 'all' },
   'loanDefaults.edit': administrator,
   'outcomeStatements.edit': administrator,

@@ -16,6 +16,7 @@ import type { StaffPermission } from './permissions.ts'
 import { feeEndpoints } from './project/fees.ts'
 import { figureEndpoints } from './project/figures.ts'
 import { loanBookEndpoints } from './project/loan-book.ts'
+import { irregularityEndpoints } from './project/irregularities.ts'
 import { loanDefaultEndpoints } from './project/loan-defaults.ts'
 import { outcomeStatementEndpoints } from './project/outcome-statements.ts'
 import { riskRateEndpoints } from './project/risk-rates.ts'
@@ -142,6 +143,7 @@ export const api = {
   statistics: statisticEndpoints,
   conflicts: conflictEndpoints,
   riskRates: riskRateEndpoints,
+  irregularities: irregularityEndpoints,
   loanDefaults: loanDefaultEndpoints,
   loanBook: loanBookEndpoints,
   outcomeStatements: outcomeStatementEndpoints,
@@ -177,13 +179,14 @@ type StaffWrite<Noun extends keyof Api> = {
 }[keyof Api[Noun]]
 
 /**
- * Operations of audit records: every write of staff, the first halves of what needs two administrators, and what people do to
+ * Operations of audit records: every write of staff, the first halves of what needs two administrators, suspended offers that are cancelled with their project, and what people do to
  * their own second factor (handbook rules 2.34 and 2.35). Of what is read only the opening of issued documents (rule 10.19).
  */
 export type AuditedOperation =
   | { [Noun in keyof Api]: StaffWrite<Noun> }[keyof Api]
   | 'projects.requestRefund'
   | 'distributions.approveFirst'
+  | 'irregularities.cancel'
   | 'totps.change'
   | 'totps.renewRecoveryCodes'
   | 'issuedDocuments.open'

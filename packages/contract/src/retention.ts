@@ -142,7 +142,7 @@ export const RETENTION = {
   classes: { ...kept, tables: ['classifications'], basis: 'crowdfunding', period: { years: 5 }, from: 'end' },
   loans: {
     ...kept,
-    tables: words('projects project_phases loan_defaults risk_rates outcome_statements'),
+    tables: words('projects project_phases irregularities loan_defaults risk_rates outcome_statements'),
     basis: 'crowdfunding',
     period: { years: 5 },
     from: 'end',

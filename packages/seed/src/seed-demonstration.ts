@@ -15,6 +15,7 @@ import { planSuitability } from './world/suitability.ts'
 import { planFunding } from './world/funding.ts'
 import { planIdentification } from './world/identification.ts'
 import { keepNotifications, planNotifications } from './world/notifications.ts'
+import { planSuspensions } from './world/irregularities.ts'
 import { planLoans, setRiskRates } from './world/loans.ts'
 import { planOrders } from './world/order-plan.ts'
 import { planSettlement, spendingOf } from './world/orders.ts'
@@ -104,6 +105,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   planCustomerCare(world, customers)
   planTickets(world, customers)
   planLoans(world, projects)
+  planSuspensions(world, projects)
   planComplaints(world)
   planConflicts(world, projects)
   planFollowedProjects(world, customers, projects)

@@ -11,6 +11,7 @@ import { givenBankCrowd } from './given-bank-crowd.ts'
 import { givenReservable, reservedOrWithdrawn } from './given-reservations.ts'
 import { granted } from './granted.ts'
 import { companyAccount, lossResultOf } from './given-configuration.ts'
+import { withIrregularities } from './given-irregularities.ts'
 import { payReturn, type GivenWorld } from './given-world.ts'
 import { classRequest } from './class-request.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
@@ -137,6 +138,7 @@ async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
   app.clock.advance({ days: 5 })
   await payReturn(app, world.administrator, project.projectId)
   await withDefaults(app, world, project.projectId)
+  await withIrregularities(app, { ...world.administrator, ...(await given(app).session(world.administrator.userId)) })
   app.clock.advance({ days: 160 })
   // A person whose first statement is of the next year.
   const { userId: late } = await given(app).investor({ wallet: '100.00' })

@@ -1,5 +1,6 @@
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { given, type Person } from './given.ts'
+import { withIrregularity } from './given-irregularities.ts'
 import { granted } from './granted.ts'
 import type { GivenProject } from './given-project.ts'
 import type { TestApp } from './test-app.ts'
@@ -45,10 +46,16 @@ export async function givenPaid(app: TestApp, projectId: string, numbers: readon
   )
 }
 
-/** Records that a loan is unlikely to be paid; answers the ids of the default and of a loan of the book. */
-export async function inDefault({ client }: Person, projectId: string) {
+/** Records that a loan is unlikely to be paid, and suspends another offer; answers the ids of both and of a loan of the book. */
+export async function inTrouble(app: TestApp, administrator: Person, projectId: string) {
+  const { client } = administrator
   const body = { projectId, reason: 'Concurso de acreedores' }
   const { loanDefaultId } = await granted(client.POST('/v1/project/loan-defaults', { body }))
   const loans = await granted(client.GET('/v1/project/loan-book/loans'))
-  return { 'loanDefaults.id': loanDefaultId, 'loanBook.id': loans.data[0]!.loanId }
+  const irregularityId = await withIrregularity(administrator, (await given(app).project()).projectId)
+  return {
+    'loanDefaults.id': loanDefaultId,
+    'loanBook.id': loans.data[0]!.loanId,
+    'irregularities.id': irregularityId,
+  }
 }

@@ -9,7 +9,7 @@ import { complained } from './given-complaints.ts'
 import { companyAccount, configured, lossResultOf } from './given-configuration.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
 import { screened } from './given-diligence.ts'
-import { inDefault } from './given-loan.ts'
+import { inTrouble } from './given-loan.ts'
 import { reserved } from './given-reservations.ts'
 import { noted } from './given-notes.ts'
 import { granted } from './granted.ts'
@@ -75,8 +75,8 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
   const later = await loggedIn(app, people)
   const after = {
     ...(await payReturn(app, later.administrator, project['projects.id']!)),
-    ...(await inDefault(later.administrator, project['projects.id']!)),
     ...(await conflicted(later.administrator, project['projects.id']!)),
+    ...(await inTrouble(app, later.administrator, project['projects.id']!)),
     ...(await paidOut(app, later.administrator, project['projects.id']!)),
     ...(await withAccess(app, later.customer)),
     ...(await withIssued(app, later.customer)),

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { loadLateWords } from '../../providers/i18n.ts'
 import { useWords } from '../../ui/words.ts'
 import type { QueueItem } from './queue.ts'
 
@@ -11,6 +12,7 @@ const files = {
   refund: () => import('./second-approval-panes.tsx'),
   taxDetail: () => import('../tax-details/tax-detail-decision.tsx'),
   classification: () => import('../classifications/classification-decision.tsx'),
+  suspension: () => import('../irregularities/suspension-pane.tsx'),
   ticket: () => import('../tickets/ticket-pane.tsx'),
   income: () => import('../transactions/transaction-decision.tsx'),
   withdraw: () => import('../transactions/transaction-decision.tsx'),
@@ -28,6 +30,11 @@ const RefundPane = lazy(async () => ({ default: (await files.refund()).RefundPan
 const ClassificationDecision = lazy(async () => ({
   default: (await files.classification()).ClassificationDecision,
 }))
+// Its words are those of the page of a project, which the inbox loads without.
+const SuspensionPane = lazy(async () => {
+  const [file] = await Promise.all([files.suspension(), loadLateWords()])
+  return { default: file.SuspensionPane }
+})
 const TaxDetailDecision = lazy(async () => ({ default: (await files.taxDetail()).TaxDetailDecision }))
 const TicketPane = lazy(async () => ({ default: (await files.ticket()).TicketPane }))
 const TransactionDecision = lazy(async () => ({ default: (await files.income()).TransactionDecision }))
@@ -79,6 +86,8 @@ export function DecisionPane({ item, onReload, onDecided }: Props) {
           }
         />
       )
+    case 'suspension':
+      return <SuspensionPane record={item.record} onDecided={() => onDecided()} />
     case 'ticket':
       return <TicketPane ticket={item.record} onReplied={() => onDecided(t('tickets.replied', { name }))} />
     case 'verification':

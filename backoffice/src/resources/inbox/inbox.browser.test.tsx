@@ -534,6 +534,7 @@ test('a manager reads the tickets alone: nothing is asked for that only an admin
     api.verifications.list,
     api.taxDetails.list,
     api.classifications.list,
+    api.irregularities.list,
     api.distributions.list,
     api.projects.list,
   ])

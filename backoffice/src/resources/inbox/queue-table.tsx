@@ -238,6 +238,8 @@ function useDetail(item: QueueItem): string {
       return t('backoffice.inbox.account', { alias: item.record.alias, account: unbroken(item.record.account) })
     case 'verification':
       return verificationDetail(item.record, t)
+    case 'suspension':
+      return `${t('backoffice.inbox.correctBy', { day: formatDate(item.record.lastDay) })} · ${item.record.irregularity}`
     case 'classification':
       return t(`classifications.wantedClass.${item.record.wantedClass}`)
     case 'taxDetail':

@@ -38,6 +38,7 @@ const sources = (some: Partial<Sources>): Sources => ({
   verifications: nothing,
   taxDetails: nothing,
   classifications: nothing,
+  suspensions: nothing,
   openTickets: nothing,
   answeredTickets: nothing,
   ...some,
@@ -60,6 +61,19 @@ describe('the queue of decisions', () => {
     expect(queue.map(({ who }) => who)).toEqual(['d', 'a', 'c', 'g', 'e', 'b'])
     const kinds = ['verification', 'income', 'bankAccount', 'classification', 'taxDetail', 'withdraw']
     expect(queue.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('shows suspended offers by the name of their project, until they are corrected', () => {
+    const offer = (projectName: string, hour: number, state = 'suspended') =>
+      ({ id: projectName, projectName, state, createdAt: at(hour) }) as never
+    const rows = [offer('Ribera', 3), offer('Mercado', 2, 'corrected')]
+    const queue = queueOf(
+      sources({ suspensions: { rows, total: 2 }, incomes: { rows: [transaction('a', 1)], total: 1 } }),
+    )
+    expect(queue.map(({ kind, who }) => [kind, who])).toEqual([
+      ['income', 'a'],
+      ['suspension', 'Ribera'],
+    ])
   })
 
   it('has open tickets and answered ones that wait for staff, and no other', () => {
@@ -162,6 +176,7 @@ describe('the queue of decisions', () => {
     { kind: 'ticket', expected: false },
     { kind: 'taxDetail', expected: false },
     { kind: 'classification', expected: false },
+    { kind: 'suspension', expected: false },
     { kind: 'distribution', expected: false },
     { kind: 'refund', expected: false },
     { kind: 'bankMovement', expected: true },
@@ -225,6 +240,7 @@ describe('a search in the queue', () => {
     ['verification', {}, 'ada'],
     ['taxDetail', {}, 'lara'],
     ['classification', {}, 'lara'],
+    ['suspension', { irregularity: 'La hipoteca no es la primera' }, 'hipoteca'],
   ] as const)('looks at what a %s says', (kind, record, typed) => {
     const item = { kind, record, who: 'Ada Lara', key: 'k', since: at(1) } as unknown as QueueItem
     expect(isFoundBy(item, typed)).toBe(true)

@@ -4,6 +4,7 @@ import type {
   BankAccountRecord,
   ClassificationRecord,
   DistributionRecord,
+  IrregularityRecord,
   MatchingRecord,
   PaymentBatchRecord,
   ProjectRecord,
@@ -28,6 +29,7 @@ export const QUEUE_KINDS = [
   'verification',
   'taxDetail',
   'classification',
+  'suspension',
   'ticket',
 ] as const satisfies readonly DecisionKind[]
 export type QueueKind = DecisionKind
@@ -48,6 +50,7 @@ export type QueueItem = Waiting &
     | { readonly kind: 'verification'; readonly record: VerificationRecord }
     | { readonly kind: 'taxDetail'; readonly record: TaxDetailRecord }
     | { readonly kind: 'classification'; readonly record: ClassificationRecord }
+    | { readonly kind: 'suspension'; readonly record: IrregularityRecord }
     | { readonly kind: 'ticket'; readonly record: TicketRecord }
   )
 
@@ -72,6 +75,8 @@ export interface Sources {
   readonly verifications: Source<VerificationRecord>
   readonly taxDetails: Source<TaxDetailRecord>
   readonly classifications: Source<ClassificationRecord>
+  /** Offers that are suspended until they are corrected. */
+  readonly suspensions: Source<IrregularityRecord>
   readonly openTickets: Source<TicketRecord>
   readonly answeredTickets: Source<TicketRecord>
 }
@@ -91,8 +96,6 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
   const {
     incomes,
     withdrawals,
-    bankMovements,
-    paymentBatches,
     distributions,
     refunds,
     bankAccounts,
@@ -108,6 +111,7 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
       .filter(({ status, firstApproval }) => status === 'pending' && !isOwn(firstApproval))
       .map((record) => ({ kind: record.type, record, ...waiting('transactions', record, record.createdAt) })),
     ...bankItems(sources, { userId, now }),
+    ...suspensionItems(sources.suspensions.rows),
     ...distributions.rows
       .filter(({ status, firstApproval }) => status === 'draft' && !isOwn(firstApproval))
       .map((record) => ({
@@ -156,15 +160,19 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
       .filter(({ state }) => WAITING_TICKETS.has(state))
       .map((record) => ({ kind: 'ticket' as const, record, ...waiting('tickets', record, record.updatedAt) })),
   ]
-  const ends = [
-    ...[incomes, withdrawals, bankMovements, paymentBatches].map((source) => endOf(source, 'createdAt')),
-    ...[distributions, bankAccounts, verifications, taxDetails, classifications, openTickets, answeredTickets].map(
-      (source) => endOf(source, 'updatedAt'),
-    ),
-  ].filter((end) => end !== undefined)
+  const ends = endsOf(sources)
   return items
     .filter(({ since }) => ends.every((end) => since <= end))
     .toSorted((a, b) => (a.since === b.since ? a.key.localeCompare(b.key) : a.since.localeCompare(b.since)))
+}
+
+/** Where sources end that have more rows than were read. */
+function endsOf(sources: Sources): string[] {
+  const { incomes, withdrawals, bankMovements, paymentBatches, suspensions, refunds: _refunds, ...others } = sources
+  const created = [incomes, withdrawals, bankMovements, paymentBatches, suspensions]
+  const ends = created.map((source) => endOf(source, 'createdAt'))
+  ends.push(...Object.values(others).map((source) => endOf(source, 'updatedAt')))
+  return ends.filter((end) => end !== undefined)
 }
 
 const isOwnOf =
@@ -183,6 +191,16 @@ const waiting = (
   { id, userName }: { readonly id: string; readonly userName: string },
   since: string,
 ): Waiting => ({ key: `${noun}/${id}`, who: userName, since })
+
+/** Suspended offers, by the name of their project, until they are corrected. */
+const suspensionItems = (rows: readonly IrregularityRecord[]): QueueItem[] =>
+  rows
+    .filter(({ state }) => state === 'suspended')
+    .map((record) => ({
+      kind: 'suspension' as const,
+      record,
+      ...waiting('irregularities', { id: record.id, userName: record.projectName }, record.createdAt),
+    }))
 
 /** Lines of statements and drafts of payments that wait for this reader. */
 function bankItems(
@@ -229,7 +247,7 @@ const MARKABLE = [
   'verification',
 ] as const satisfies readonly QueueKind[]
 
-/** What can be marked and decided together. Tax details, classes, tickets, batches, distributions and refunds are each a case of their own. */
+/** What can be marked and decided together. Tax details, classes, suspensions, tickets, batches, distributions and refunds are each a case of their own. */
 export type MarkedItem = Extract<QueueItem, { kind: (typeof MARKABLE)[number] | 'income' | 'withdraw' }>
 export const isMarkable = (item: QueueItem): item is MarkedItem =>
   (MARKABLE as readonly QueueKind[]).includes(item.kind)
@@ -264,6 +282,8 @@ function searchedOf({ who, ...item }: QueueItem): readonly string[] {
       return [who, ...amountsOf(item.record.amountInvested), item.record.pendingRefund?.reason ?? '']
     case 'bankAccount':
       return [who, item.record.alias, item.record.account]
+    case 'suspension':
+      return [who, item.record.irregularity]
     case 'ticket':
       return [who, item.record.title]
     default:

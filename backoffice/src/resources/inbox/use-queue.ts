@@ -39,6 +39,7 @@ export function useQueue(perKind: number = MAXIMUM_TAKE): Queue {
     verifications: useWaiting(ask, 'verification', 'verifications', 'updatedAt', { isUndecided: true }),
     taxDetails: useWaiting(ask, 'taxDetail', 'taxDetails', 'updatedAt', { state: 'pending' }),
     classifications: useWaiting(ask, 'classification', 'classifications', 'updatedAt', { state: 'pending' }),
+    suspensions: useWaiting(ask, 'suspension', 'irregularities', 'createdAt', { state: 'suspended' }),
     openTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.Open }),
     answeredTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.PendingManager }),
   }

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Button, Skeleton } from '@mui/material'
 import { useGetOne, useParams } from 'react-admin'
-import { PUBLIC_PHASES } from '@cauce/contract'
+import { isSuspended, PUBLIC_PHASES } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { PageHeading } from '../../ui/section.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
-import { PhaseBadge } from '../../ui/states.tsx'
+import { PhaseBadge, StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { hasSchedule } from './has-schedule.ts'
 import { PhaseActions } from './phase-actions.tsx'
@@ -16,6 +16,9 @@ import { ProjectNext } from './project-next.tsx'
 import { ProjectTerms } from './project-terms.tsx'
 
 const LoanStanding = lazy(async () => ({ default: (await import('../loan-defaults/loan-standing.tsx')).LoanStanding }))
+const OfferStanding = lazy(async () => ({
+  default: (await import('../irregularities/offer-standing.tsx')).OfferStanding,
+}))
 const ProjectMovements = lazy(async () => ({ default: (await import('./project-movements.tsx')).ProjectMovements }))
 const ProjectDistributions = lazy(async () => ({
   default: (await import('../distributions/project-distributions.tsx')).ProjectDistributions,
@@ -34,6 +37,17 @@ const ProjectTimeline = lazy(async () => ({
 }))
 const ProjectHistory = lazy(async () => ({ default: (await import('./project-history.tsx')).ProjectHistory }))
 
+/** The phase, and that nobody may invest for now. */
+function ProjectBadges({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  return (
+    <>
+      <PhaseBadge phase={project.phaseName} />
+      {isSuspended(project) && <StateBadge tone="clay" label={t('projects.isSuspended')} />}
+    </>
+  )
+}
+
 /** /admin/project/edit/{id}: the whole project, in the tabs of handbook rule 14.5. */
 export function ProjectsEdit() {
   const t = useWords()
@@ -43,12 +57,13 @@ export function ProjectsEdit() {
   const mayReadOrders = useMay('orders.read')
   const mayReadDistributions = useMay('distributions.read')
   const mayReadDefaults = useMay('loanDefaults.read')
+  const mayReadIrregularities = useMay('irregularities.read')
   if (error) return <FailurePage title={t('projects.one')} error={error} onRetry={refetch} />
   if (!project) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const isPublic = PUBLIC_PHASES.some((phase) => phase === project.phaseName)
   return (
     <>
-      <PageHeading title={project.name} aside={<PhaseBadge phase={project.phaseName} />}>
+      <PageHeading title={project.name} aside={<ProjectBadges project={project} />}>
         <Button href={`/projects/${project.url}`} target="_blank" rel="noreferrer">
           {t(isPublic ? 'backoffice.projects.seePublic' : 'backoffice.projects.preview')}
         </Button>
@@ -56,6 +71,11 @@ export function ProjectsEdit() {
       </PageHeading>
       {project.pendingRefund && <PendingRefund refund={project.pendingRefund} />}
       <ProjectNext project={project} />
+      {mayReadIrregularities && isPublic && (
+        <Suspense fallback={null}>
+          <OfferStanding project={project} />
+        </Suspense>
+      )}
       {mayReadDefaults && project.isLoan && hasSchedule(project) && (
         <Suspense fallback={null}>
           <LoanStanding project={project} />

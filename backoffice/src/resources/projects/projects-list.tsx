@@ -1,11 +1,12 @@
 import { Box } from '@mui/material'
+import { isSuspended } from '@cauce/contract'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { countedEnglishColumn } from '../../ui/english-count.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { filtersOf, yesOrNo } from '../../ui/list/filters.ts'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
-import { PhaseBadge } from '../../ui/states.tsx'
+import { PhaseBadge, StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { PhaseTotals } from './phase-totals.tsx'
 
@@ -24,6 +25,7 @@ const list = defineList({
     filter.bound('percent', 'gte', 'targetProfitability'),
     filter.bound('months', 'lte', 'projectDuration'),
     filter.bound('percent', 'gte', 'percentageInvested'),
+    yesOrNo('isSuspended', (t) => t('projects.isSuspended')),
     yesOrNo('isInDefault', (t) => t('projects.isInDefault')),
     yesOrNo('isWholeInEnglish', (t) => t('backoffice.english.whole')),
   ],
@@ -35,7 +37,12 @@ const list = defineList({
       heading: (t) => t('projects.fields.phaseName'),
       isSortable: true,
       text: ({ phaseName }, t) => t(`phases.name.${phaseName}`),
-      cell: ({ phaseName }) => <PhaseBadge phase={phaseName} />,
+      cell: (project, t) => (
+        <>
+          <PhaseBadge phase={project.phaseName} />
+          {isSuspended(project) && <StateBadge tone="clay" label={t('projects.isSuspended')} />}
+        </>
+      ),
     },
     column.content('projectTypeName', { isHidden: true, share: 2 }),
     column.plain('riskCategory', { isHidden: true }),

@@ -2,6 +2,7 @@ import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
 import { CLASS_KEYS } from './class-rules.fixture.ts'
 import { COMPLAINT_KEYS } from './complaint-rules.fixture.ts'
 import { RETENTION_KEYS } from './retention-rules.fixture.ts'
+import { IRREGULARITY_KEYS } from './irregularity-rules.fixture.ts'
 import { ISSUED_KEYS } from './issued-rules.fixture.ts'
 import { LOAN_KEYS } from './loan-rules.fixture.ts'
 import { RESERVATION_KEYS } from './reservation-rules.fixture.ts'
@@ -161,6 +162,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
   ],
   ...PROJECT_KEYS,
   ...LOAN_KEYS,
+  ...IRREGULARITY_KEYS,
   projects: [{ rule: 'projects_url_key', fits: [{ url: 'ribera' }, { url: 'ribera-2' }], breaks: [{ url: 'Ribera' }] }],
   ledger_accounts: [
     ...(['wallet', 'project'] as const).map((of) => {

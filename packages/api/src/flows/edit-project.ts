@@ -22,7 +22,7 @@ import { decidePhase } from '../modules/project/projects/projects.domain.ts'
 import { audit } from '../platform/audit/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { lapseReservationsOf, openToReservations } from './preinvest/index.ts'
-import { returnMoneyOfDiscarded } from './refund/refund-project.ts'
+import { endSuspension, returnMoneyOfDiscarded } from './refund/refund-project.ts'
 
 type Endpoint = typeof api.projects.edit
 
@@ -59,6 +59,7 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   if (returnsMoney) await returnMoneyOfDiscarded(kernel, tx, project, { adminId: userIdOf(call.actor), reason })
   const { projectPhaseId } = await moveProject(kernel, tx, project, action, reason)
   if (action === 'openInvestment') await openToReservations(kernel, tx, project, projectPhaseId)
+  if (action === 'discard') await endSuspension(kernel, tx, call, project.projectId, reason)
   await followPhase(tx, project.projectId, action)
 }
 

@@ -20,6 +20,9 @@ type NewsTemplate =
   | 'loanUnlikelyToPay'
   | 'loanCured'
   | 'loanWrittenOff'
+  | 'offerSuspended'
+  | 'offerCorrected'
+  | 'offerResumed'
 
 /** A mail to all investors of a project, without the project's name, which the job adds. */
 export type InvestorNews = {

@@ -174,6 +174,7 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
     return total === undefined ? undefined : written === total
   },
   isInDefault: ({ defaultedOn }) => defaultedOn !== null,
+  isSuspended: ({ irregularity }) => (irregularity as { state?: string } | null)?.state === 'suspended',
   activePromotion: ({ startsAt, endsAt }, _, now) =>
     new Date(String(startsAt)) <= now && now < new Date(String(endsAt)),
 }

@@ -27,6 +27,7 @@ import { CompanyAccount } from '../bank/company-accounts.ts'
 import { TaxDetail } from '../tax/tax-details.ts'
 import { Declarer } from '../tax/declarers.ts'
 import { Conflict } from '../project/conflicts.ts'
+import { Irregularity } from '../project/irregularities.ts'
 import { LoanDefault } from '../project/loan-defaults.ts'
 import { OutcomeStatement } from '../project/outcome-statements.ts'
 import { RiskRate } from '../project/risk-rates.ts'
@@ -138,6 +139,7 @@ export const auditedNouns = {
   declarers: Declarer,
   conflicts: Conflict,
   riskRates: RiskRate,
+  irregularities: Irregularity,
   loanDefaults: LoanDefault,
   outcomeStatements: OutcomeStatement,
   taxFiles: MadeTaxFile,

@@ -12,6 +12,7 @@ export const DECISIONS = {
   verification: 'verifications.decide',
   taxDetail: 'taxDetails.decide',
   classification: 'classifications.decide',
+  suspension: 'irregularities.edit',
   ticket: 'tickets.work',
 } as const satisfies Record<string, Permission>
 

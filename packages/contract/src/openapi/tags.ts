@@ -62,6 +62,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Fees: "The platform's share of returns.",
   Distributions: 'Returns to investors: planned, drafted, confirmed and paid.',
   'Risk rates': 'Expected default rates of the risk categories of loans, with their history.',
+  Irregularities: 'Material errors in the information about offers: suspension, correction, cancellation.',
   'Loan defaults': 'Which loans are or were in default, why, and how it ended.',
   'Loan book': 'Default rates by year and risk category, and every loan that was paid out.',
   'Outcome statements': 'Expected and actual default rates of each year, as they were published.',

@@ -136,7 +136,10 @@ export const orderFilters = {
   toDate: NamedDay.optional(),
 }
 
-/** Handbook rule 7.7: pending in the reflection period, then active; finished when repaid; cancelled in three ways. */
+/**
+ * Handbook rule 7.7: pending in the reflection period, then active; pending again while a notice of an irregularity reopens the right to
+ * revoke; finished when repaid; cancelled in three ways.
+ */
 export const orderLifecycle = defineLifecycle({
   name: 'order',
   states: ORDER_STATUSES,
@@ -144,6 +147,7 @@ export const orderLifecycle = defineLifecycle({
   transitions: {
     revoke: { from: ['pending'], to: 'cancelled', permission: 'orders.revoke' },
     activate: { from: ['pending'], to: 'active', permission: null },
+    reflectAgain: { from: ['active'], to: 'pending', permission: null },
     disinvest: { from: ['active'], to: 'cancelled', permission: 'orders.revoke' },
     repay: { from: ['active'], to: 'finished', permission: null },
     refund: { from: ['pending', 'active'], to: 'cancelled', permission: null },
@@ -180,6 +184,7 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
       'account-under-review',
       'identity-not-approved',
       'investing-not-possible',
+      'offer-suspended',
       'phase-stale',
       'below-minimum-investment',
       'above-project-remainder',

@@ -5,6 +5,7 @@ import { Id } from '../ids.ts'
 import { formatAmount, Money } from '../money.ts'
 import { pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
+import { ProjectIrregularity } from './irregularities.ts'
 import { PhaseName } from './phases.ts'
 import { Picture } from '../pictures.ts'
 import { PHASE_IDS } from './projects.lifecycle.ts'
@@ -101,6 +102,9 @@ export const Project = z
       'Of its risk category, in force today; null where it has no category or no rate is set.',
     ),
     defaultedOn: CalendarDate.nullable().describe('Since when the loan is in default; null while it is not.'),
+    irregularity: ProjectIrregularity.nullable().describe(
+      'Its last material error: nobody may invest while its state is `suspended`. Null where there was none.',
+    ),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -157,6 +161,7 @@ export const projectFilters = {
     .optional()
     .describe('Whether every text that is written in Spanish is there in English; for staff.'),
   isInDefault: z.boolean().optional().describe('Whether the loan is in default.'),
+  isSuspended: z.boolean().optional().describe('Whether the offer is suspended for a material error.'),
   awaitsMyApproval: AwaitsMyApproval.optional(),
 }
 

@@ -20,6 +20,7 @@ export const inbox = {
     verification: 'Verifications',
     taxDetail: 'Tax details',
     classification: 'Investor classes',
+    suspension: 'Suspended offers',
     ticket: 'Tickets',
   },
   kindOf: {
@@ -33,8 +34,10 @@ export const inbox = {
     verification: 'Verification',
     taxDetail: 'Tax detail',
     classification: 'Investor class',
+    suspension: 'Suspended offer',
     ticket: 'Ticket',
   },
+  correctBy: 'Correct by %{day}',
   keys: { move: 'move', mark: 'mark', approve: 'approve', reject: 'reject' },
   waits: 'Waiting',
   what: 'What',

@@ -1,5 +1,5 @@
-import type { Translation } from '../translation.ts'
 import type * as source from '../es/error-words.ts'
+import type { Translation } from '../translation.ts'
 
 export const errorWords = {
   state: {
@@ -29,6 +29,8 @@ export const errorWords = {
     active: 'active',
     finished: 'finished',
     cancelled: 'cancelled',
+    suspended: 'suspended',
+    corrected: 'corrected',
     approved: 'approved',
     ended: 'ended',
     expired: 'expired',

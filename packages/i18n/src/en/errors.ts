@@ -132,6 +132,8 @@ export const errors = {
   'project-not-ready': 'The project still lacks: %{missing}.',
   'promoter-is-insider': 'The promoter is, or is run by, a person of the platform: the project cannot be published.',
   'terms-locked': 'It cannot change any more because someone has invested on these terms.',
+  'correction-too-late':
+    'The time for a correction ended on %{day}. The offer is cancelled and the money goes back to the wallets.',
 
   'email-not-confirmed': 'You must confirm your e-mail address first. You can ask for another message in your profile.',
   'account-under-review':
@@ -139,6 +141,7 @@ export const errors = {
   'identity-not-approved': 'You must verify your identity first.',
   'customer-not-verified': 'The identity of the customer has not been verified yet.',
   'investing-not-possible': 'Investing is not possible at this stage.',
+  'offer-suspended': 'The offer is suspended: nobody can invest until it is corrected.',
   'phase-stale': 'The project has moved to another phase. Reload the page.',
   'below-minimum-investment': 'The minimum investment in this project is %{minimum}.',
   'above-project-remainder': 'The project needs only %{maximum} more.',

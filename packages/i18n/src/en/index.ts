@@ -9,6 +9,7 @@ import { dataExports } from './data-exports.ts'
 import { documentPages } from './document-pages.ts'
 import { home } from './home.ts'
 import { investment, paymentCalendars } from './investment.ts'
+import { irregularityPages } from './irregularity-pages.ts'
 import { legal } from './legal.ts'
 import { mails } from './mails.ts'
 import { papers } from './papers.ts'
@@ -49,6 +50,7 @@ export const en = {
   documentPages,
   home,
   investment,
+  irregularityPages,
   legal,
   loanBook,
   mails,

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
 import { conflicts } from './conflicts.ts'
+import { irregularities } from './irregularities.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { retentionRecords } from './retention.ts'
 import { reservations } from './reservations.ts'
@@ -14,6 +15,7 @@ export const lateOffice = {
   complaints,
   diligence,
   conflicts,
+  irregularities,
   loanDefaults,
   riskRates,
   outcomeStatements,

@@ -2,6 +2,7 @@ import type * as source from '../es/late-titles.ts'
 import type { Translation } from '../translation.ts'
 
 export const statistics = { title: 'Statistics' } as const satisfies Translation<typeof source.statistics>
+export const irregularities = { title: 'Irregularities' } as const satisfies Translation<typeof source.irregularities>
 export const loanDefaults = { title: 'Defaults' } as const satisfies Translation<typeof source.loanDefaults>
 export const riskRates = { title: 'Default rates' } as const satisfies Translation<typeof source.riskRates>
 export const outcomeStatements = {

@@ -2,12 +2,14 @@ import type { mails as source } from '../es/mails.ts'
 import type { Translation } from '../translation.ts'
 import { complaintMails } from './complaint-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
+import { offerMails } from './offer-mails.ts'
 import { accountMails } from './account-mails.ts'
 
 const templates = {
   ...accountMails,
   ...complaintMails,
   ...reservationMails,
+  ...offerMails,
   verificationApproved: {
     subject: 'Your identity is verified',
     text: 'We have verified your identity. You can now add a bank account, deposit money and invest.',
@@ -97,11 +99,6 @@ const templates = {
     subject: 'We write off what is missing of “%{project}”',
     text: 'We do not expect to recover what is missing of the loan of “%{project}”: %{loss} of principal, of all its investors together.\nReason: %{reason}\nIf anything is collected later, it is shared out as always and we will tell you.',
     action: 'See my investments',
-  },
-  projectRefunded: {
-    subject: 'We have returned your investment in “%{project}”',
-    text: 'The project “%{project}” is not going ahead. We have returned %{amount} to your wallet, at no cost.',
-    action: 'See the wallet',
   },
   lossResultReceived: {
     subject: 'We have received the result of your simulation',

@@ -17,6 +17,7 @@ import { backoffice } from './backoffice.ts'
 import {
   complaints,
   conflicts,
+  irregularities,
   loanDefaults,
   outcomeStatements,
   retentionRecords,
@@ -66,6 +67,7 @@ export const office = {
   fees,
   reconciliation,
   complaints,
+  irregularities,
   loanDefaults,
   riskRates,
   outcomeStatements,

@@ -42,6 +42,7 @@ export const projects = {
     'end of project': 'End of project',
   },
   isInDefault: 'In default',
+  isSuspended: 'Offer suspended',
   riskCategoryHelp: 'Of a loan. It is fixed by the first investment.',
   riskCategory: {
     A: 'Category A, lower risk',
@@ -107,6 +108,7 @@ export const projects = {
     riskCategory: 'Risk category',
     expectedDefaultRate: 'Expected default rate',
     defaultedOn: 'In default since',
+    irregularity: 'Irregularity',
     createdAt: 'Created',
     updatedAt: 'Updated',
   },

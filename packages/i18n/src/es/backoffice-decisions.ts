@@ -20,6 +20,7 @@ export const inbox = {
     verification: 'Verificaciones',
     taxDetail: 'Datos fiscales',
     classification: 'Clases de inversor',
+    suspension: 'Ofertas suspendidas',
     ticket: 'Tickets',
   },
   kindOf: {
@@ -33,8 +34,10 @@ export const inbox = {
     verification: 'Verificación',
     taxDetail: 'Dato fiscal',
     classification: 'Clase de inversor',
+    suspension: 'Oferta suspendida',
     ticket: 'Ticket',
   },
+  correctBy: 'Corregir hasta el %{day}',
   keys: { move: 'mover', mark: 'marcar', approve: 'aprobar', reject: 'rechazar' },
   waits: 'Espera',
   what: 'Qué',

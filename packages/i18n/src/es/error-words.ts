@@ -31,6 +31,8 @@ export const errorWords = {
     active: 'activa',
     finished: 'finalizada',
     cancelled: 'cancelada',
+    suspended: 'suspendida',
+    corrected: 'corregida',
     valid: 'validada',
     approved: 'aprobada',
     ended: 'terminada',

@@ -134,6 +134,8 @@ export const errors = {
   'project-not-ready': 'Al proyecto le falta: %{missing}.',
   'promoter-is-insider': 'El promotor es de la plataforma o lo controla alguien de ella: el proyecto no se publica.',
   'terms-locked': 'Ya no se puede cambiar, porque alguien ha invertido con estas condiciones.',
+  'correction-too-late':
+    'El plazo para corregir terminó el %{day}. La oferta se cancela y el dinero vuelve a los monederos.',
 
   'email-not-confirmed': 'Antes debe confirmar su correo electrónico. En su perfil puede pedir otro mensaje.',
   'account-under-review':
@@ -141,6 +143,7 @@ export const errors = {
   'identity-not-approved': 'Antes debe verificar su identidad.',
   'customer-not-verified': 'El cliente aún no tiene la identidad verificada.',
   'investing-not-possible': 'No es posible invertir en esta fase.',
+  'offer-suspended': 'La oferta está suspendida: nadie puede invertir hasta que se corrija.',
   'phase-stale': 'El proyecto ha cambiado de fase. Recargue la página.',
   'below-minimum-investment': 'La inversión mínima en este proyecto es de %{minimum}.',
   'above-project-remainder': 'Al proyecto solo le faltan %{maximum}.',

@@ -1,6 +1,7 @@
 import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
 import { conflicts } from './conflicts.ts'
+import { irregularities } from './irregularities.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { retentionRecords } from './retention.ts'
 import { reservations } from './reservations.ts'
@@ -12,6 +13,7 @@ export const lateOffice = {
   complaints,
   diligence,
   conflicts,
+  irregularities,
   loanDefaults,
   riskRates,
   outcomeStatements,

@@ -1,5 +1,6 @@
 /** How the menu calls pages whose other words come later (`late-office.ts`). */
 export const statistics = { title: 'Estadísticas' } as const
+export const irregularities = { title: 'Irregularidades' } as const
 export const loanDefaults = { title: 'Impagos' } as const
 export const riskRates = { title: 'Tasas de impago' } as const
 export const outcomeStatements = { title: 'Informes de resultados' } as const

@@ -1,6 +1,7 @@
 import type { MailCategory, MailTemplate } from '@cauce/contract'
 import { complaintMails } from './complaint-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
+import { offerMails } from './offer-mails.ts'
 import { accountMails } from './account-mails.ts'
 
 interface MailWords {
@@ -17,6 +18,7 @@ const templates = {
   ...accountMails,
   ...complaintMails,
   ...reservationMails,
+  ...offerMails,
   verificationApproved: {
     subject: 'Su identidad está verificada',
     text: 'Hemos verificado su identidad. Ya puede añadir una cuenta bancaria, ingresar dinero e invertir.',
@@ -106,11 +108,6 @@ const templates = {
     subject: 'Damos por perdido lo que falta de «%{project}»',
     text: 'No esperamos recuperar lo que falta del préstamo de «%{project}»: %{loss} de capital, entre todos sus inversores.\nMotivo: %{reason}\nSi se cobra algo después, se reparte como siempre y se lo diremos.',
     action: 'Ver mis inversiones',
-  },
-  projectRefunded: {
-    subject: 'Le hemos devuelto su inversión en «%{project}»',
-    text: 'El proyecto «%{project}» no sigue adelante. Le hemos devuelto %{amount} a su monedero, sin ningún coste.',
-    action: 'Ver el monedero',
   },
   lossResultReceived: {
     subject: 'Hemos recibido el resultado de su simulación',

@@ -15,6 +15,7 @@ import { backoffice } from './backoffice.ts'
 import {
   complaints,
   conflicts,
+  irregularities,
   loanDefaults,
   outcomeStatements,
   retentionRecords,
@@ -64,6 +65,7 @@ export const office = {
   fees,
   reconciliation,
   complaints,
+  irregularities,
   loanDefaults,
   riskRates,
   outcomeStatements,

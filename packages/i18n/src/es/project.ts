@@ -54,6 +54,7 @@ export const projects = {
     'end of project': 'Al final del proyecto',
   } as const satisfies Record<DeliveryFeePeriod, string>,
   isInDefault: 'En impago',
+  isSuspended: 'Oferta suspendida',
   riskCategoryHelp: 'De un préstamo. Se fija con la primera inversión.',
   riskCategory: {
     A: 'Clase A, riesgo menor',
@@ -119,6 +120,7 @@ export const projects = {
     riskCategory: 'Clase de riesgo',
     expectedDefaultRate: 'Impago esperado',
     defaultedOn: 'En impago desde',
+    irregularity: 'Irregularidad',
     createdAt: 'Creado',
     updatedAt: 'Actualizado',
   } as const satisfies Record<keyof z.infer<typeof Project>, string>,

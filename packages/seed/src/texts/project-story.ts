@@ -96,6 +96,8 @@ export type Life =
       readonly funded: number
       /** The day from which only its investors see it. */
       readonly private?: number
+      /** The offer is suspended since so many days. */
+      readonly suspended?: number
     }
   | SettledLife
 

@@ -106,9 +106,10 @@ function leavingMinimum(amount: number, missing: number, minimum: number): numbe
   return rest > 0 && rest < minimum ? missing - minimum : amount
 }
 
-/** The instant of the last order so far; a private project gets no further orders. */
+/** The instant of the last order so far; a private or suspended project gets no further orders. */
 export function lastOrderOf({ moments }: World, { dates, story: { life } }: Project): Date {
   if (life.phase === 'Investment' && life.private !== undefined) return moments.at(life.private + 1, '19:40')
+  if (life.phase === 'Investment' && life.suspended !== undefined) return moments.at(life.suspended + 1, '19:40')
   return dates.lastOrderAt ?? moments.hoursAgo(7)
 }
 

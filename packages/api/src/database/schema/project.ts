@@ -109,6 +109,8 @@ export const projects = pgTable(
       .notNull()
       .default(sql`0`),
     reservationCount: integer().notNull().default(0),
+    /** Nobody may invest for now (handbook rule 24.2). In the row of the project, whose lock decides between an order and a suspension. */
+    suspended: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

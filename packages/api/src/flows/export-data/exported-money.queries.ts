@@ -67,7 +67,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
     {
       staff: 'managerId private destinationBankAccount',
       others:
-        'financingAmount minimumInvestment maximumInvestment maxInvestorNumber showInvestorNumber withdrawMoneyFinanced preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount amountInvested investorCount amountReserved reservationCount',
+        'financingAmount minimumInvestment maximumInvestment maxInvestorNumber showInvestorNumber withdrawMoneyFinanced preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount amountInvested investorCount amountReserved reservationCount suspended',
       technical:
         'projectPhaseId direction projectTypeId startedAt promoterDescription promoterDescriptionEn guaranteeAgentDescription guaranteeAgentDescriptionEn createdAt updatedAt',
     },

@@ -38,7 +38,9 @@ export async function lockBatchProjects(
   projectIds: readonly string[],
 ): Promise<Map<string, BatchProject>> {
   const locked = await lockProjects(tx, projectIds)
-  return new Map([...locked].map(([projectId, row]) => [projectId, { ...row, isPrivate: row.private }]))
+  return new Map(
+    [...locked].map(([projectId, row]) => [projectId, { ...row, isPrivate: row.private, isSuspended: row.suspended }]),
+  )
 }
 
 interface InvestorRow extends Record<string, unknown> {

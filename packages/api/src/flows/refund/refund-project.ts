@@ -18,6 +18,7 @@ import {
   readProject,
   viewerOf,
 } from '../../modules/project/projects/index.ts'
+import { cancelSuspension } from '../../modules/project/irregularities/index.ts'
 import { countLiveOrders } from '../../modules/project/orders/index.ts'
 import { lapseReservationsOf } from '../preinvest/index.ts'
 import { decideRefund } from './refund.domain.ts'
@@ -43,6 +44,7 @@ async function refundProject(kernel: Kernel, call: Call<(typeof api.projects)['r
       await lapseReservationsOf(tx, project, now)
       const refunded = await returnEscrow(tx, project, { adminId, reason, fourEyes, now })
       const { phase } = await moveProject(kernel, tx, project, 'refund', reason)
+      await endSuspension(kernel, tx, call, projectId, reason)
       await audit(kernel, tx, call, {
         ...record,
         after: { phase, amountInvested: 0n, refundedOrders: refunded.orders },
@@ -79,8 +81,7 @@ async function returnEscrow(tx: Transaction, project: ProjectRow, returning: Ret
   const approved = { firstApprovedBy: adminId, firstApprovedAt: now, refundedBy: adminId, refundedAt: now }
   if (fourEyes) await completeRefund(tx, projectId, adminId, now)
   else await saveRefund(tx, { projectId, reason, fourEyes, ...approved })
-  const refunded = await refundLiveOrders(tx, projectId, adminId, now)
-  await addToProjectTotals(tx, [{ projectId, amount: -refunded.amount, investors: -project.investorCount }])
+  const refunded = await emptyEscrow(tx, project, adminId, now)
   await queueMails(
     tx,
     refunded.byPerson.map(({ userId, amount }) => ({
@@ -89,6 +90,14 @@ async function returnEscrow(tx: Transaction, project: ProjectRow, returning: Ret
       params: { amount: moneyValue(amount), project: project.name },
     })),
   )
+  return refunded
+}
+
+/** Gives the escrow of a locked project back to its investors and resets its totals. */
+export async function emptyEscrow(tx: Transaction, project: ProjectRow, actorId: string | null, now: Date) {
+  const { projectId, investorCount } = project
+  const refunded = await refundLiveOrders(tx, projectId, actorId, now)
+  await addToProjectTotals(tx, [{ projectId, amount: -refunded.amount, investors: -investorCount }])
   return refunded
 }
 
@@ -105,6 +114,18 @@ export async function returnMoneyOfDiscarded(
   const { step, fourEyes } = await expectRefundable(kernel, tx, project, adminId)
   if (step === 'first-half') throw new Refusal({ code: 'second-administrator-needed' })
   await returnEscrow(tx, project, { adminId, reason, fourEyes, now: kernel.clock.now() })
+}
+
+/** Ends the suspension of a locked project that an administrator has closed or discarded, if it has one. */
+export async function endSuspension(
+  kernel: Kernel,
+  tx: Transaction,
+  call: Call<(typeof api.projects)['refund' | 'edit']>,
+  projectId: string,
+  reason: string | null,
+): Promise<void> {
+  const ended = await cancelSuspension(tx, { projectId, endedBy: userIdOf(call.actor), now: kernel.clock.now() })
+  if (ended) await audit(kernel, tx, call, { ...ended, operation: 'irregularities.cancel', reason })
 }
 
 /** Refunding a project: `POST /v1/project/projects/{id}/refund`. */

@@ -73,5 +73,5 @@ export const guadiana: ProjectStory = {
       subject: 'rehabilitación de casa palacio para uso hotelero',
     },
   },
-  life: { phase: 'Investment', created: 104, announced: 66, opened: 26, endsIn: 33, funded: 47.5 },
+  life: { phase: 'Investment', created: 104, announced: 66, opened: 26, endsIn: 33, funded: 47.5, suspended: 2 },
 }

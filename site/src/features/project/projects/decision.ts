@@ -1,4 +1,4 @@
-import { isInvestable } from '@cauce/contract'
+import { isInvestable, isSuspended } from '@cauce/contract'
 import { minimumFor, parseAmount } from '@cauce/contract/cents.ts'
 import { parseTypedAmount } from '@cauce/format'
 import type { Viewer } from '../../../http/viewer.server.ts'
@@ -9,12 +9,13 @@ import type { Project } from './project-list.server.ts'
 import { firstAmount, type Bounds } from './simulation.ts'
 
 /** What the decision panel offers: `invest`, `reserve`, what the viewer has reserved, a step before it (`log-in`, `verify`), or the reason against it. */
-export type Decision = 'invest' | 'reserve' | 'reserved' | 'log-in' | 'verify' | 'staff' | 'phase'
+export type Decision = 'invest' | 'reserve' | 'reserved' | 'log-in' | 'verify' | 'staff' | 'phase' | 'suspended'
 
 export function decide(project: Project, viewer: Viewer | null, own?: Reservation): Decision {
   const isReservable = takesReservations(project)
   if (own?.state === 'placed') return 'reserved'
   if (!isInvestable(project.phaseName) && !isReservable) return 'phase'
+  if (isSuspended(project)) return 'suspended'
   if (viewer === null) return 'log-in'
   if (viewer.user.role !== 'user') return 'staff'
   if (!viewer.isVerified) return 'verify'

@@ -20,6 +20,7 @@ export {
   findUserByEmail,
   findUnsettledMoney,
   insertUsers,
+  listAdministrators,
   lockAdministrators,
   lockManager,
   lockUser,

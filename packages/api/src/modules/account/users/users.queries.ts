@@ -61,6 +61,12 @@ export async function lockAdministrators(tx: Transaction): Promise<number> {
   return rows.length
 }
 
+/** The administrators who can log in. */
+export async function listAdministrators(executor: Executor): Promise<readonly string[]> {
+  const rows = await executor.select({ userId: users.userId }).from(users).where(isActiveAdministrator)
+  return rows.map(({ userId }) => userId)
+}
+
 /** How many administrators can log in, without locking them. */
 export const countAdministrators = (executor: Executor): Promise<number> =>
   executor.$count(users, isActiveAdministrator)

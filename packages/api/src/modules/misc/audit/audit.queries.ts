@@ -15,6 +15,7 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
+import { irregularities } from '../../../database/schema/irregularities.ts'
 import { loanDefaults } from '../../../database/schema/loans.ts'
 import { auditRecords, projectOfRecord } from '../../../database/schema/platform.ts'
 import {
@@ -51,6 +52,7 @@ const CONTENT = [
   'timeline',
   'distributions',
   'loanDefaults',
+  'irregularities',
 ]
 const content = [
   { rows: projectDescriptions, id: projectDescriptions.projectDescriptionId, of: projectDescriptions.projectId },
@@ -59,6 +61,7 @@ const content = [
   { rows: timelineEvents, id: timelineEvents.timelineEventId, of: timelineEvents.projectId },
   { rows: distributions, id: distributions.distributionId, of: distributions.projectId },
   { rows: loanDefaults, id: loanDefaults.loanDefaultId, of: loanDefaults.projectId },
+  { rows: irregularities, id: irregularities.irregularityId, of: irregularities.projectId },
 ]
 
 /** Records of a project and of what belongs to it, also of what was deleted since. */

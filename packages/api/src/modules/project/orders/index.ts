@@ -21,6 +21,7 @@ export {
   insertOrderMovement,
   lastReflectionEnd,
   lockOrder,
+  reflectAgain,
   updateOrder,
 } from './orders.queries.ts'
 

@@ -19,6 +19,7 @@ const project = (change: Partial<ProjectState> = {}): ProjectState => ({
   phase: 'Investment',
   projectPhaseId: 'phase',
   isPrivate: false,
+  isSuspended: false,
   financingAmount: 1_000_000n,
   minimumInvestment: 50_000n,
   maximumInvestment: null,
@@ -199,6 +200,14 @@ describe('an order', () => {
   it.each<PhaseName>(['Next_Opening', 'Preinvestment', 'Financed', 'Closed'])('is refused in phase %s', (phase) => {
     const decision = decideOrder(command(), stateOf([project({ phase })], [investor()]))
     expect(decision).toMatchObject({ ok: false, refusal: { code: 'investing-not-possible' } })
+  })
+
+  it('is refused while the offer is suspended, also by who holds an order', () => {
+    const holder = investor({ investedIn: new Map([['p', 50_000n]]) })
+    for (const person of [investor(), holder]) {
+      const decision = decideOrder(command(), stateOf([project({ isSuspended: true })], [person]))
+      expect(decision).toMatchObject({ ok: false, refusal: { code: 'offer-suspended' } })
+    }
   })
 
   it('is refused with the first of several refusals in the order of the catalogue', () => {

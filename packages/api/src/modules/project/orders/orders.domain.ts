@@ -42,6 +42,8 @@ export interface ProjectState {
   readonly phase: PhaseName
   readonly projectPhaseId: string
   readonly isPrivate: boolean
+  /** The offer is suspended for a material error. */
+  readonly isSuspended: boolean
   readonly financingAmount: Cents
   readonly minimumInvestment: Cents
   readonly maximumInvestment: Cents | null
@@ -109,6 +111,13 @@ function hindranceOf({ isClosing, isOnHold, isEmailConfirmed, isIdentityApproved
   return isIdentityApproved ? undefined : 'identity-not-approved'
 }
 
+/** Why a project takes no order now. */
+function closureOf({ phase, isSuspended, projectPhaseId }: ProjectState, command: OrderCommand) {
+  if (!isInvestable(phase)) return 'investing-not-possible'
+  if (isSuspended) return 'offer-suspended'
+  return command.projectPhaseId === projectPhaseId ? undefined : 'phase-stale'
+}
+
 /**
  * Whether a person may invest, examined in the order of the catalogue (handbook rules 7.2 to 7.4). What is
  * missing of a project may be less than its minimum; then the minimum is what is missing, or the project could never be filled.
@@ -122,8 +131,8 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   if (command.amount > CODE_FREE_INVESTMENT_CENTS && !command.isCodeGiven) return decline('code-required')
   const hindrance = hindranceOf(investor)
   if (hindrance) return decline(hindrance)
-  if (!isInvestable(project.phase)) return decline('investing-not-possible')
-  if (command.projectPhaseId !== project.projectPhaseId) return decline('phase-stale')
+  const closure = closureOf(project, command)
+  if (closure) return decline(closure)
   const fitting = decideAmount(command.amount, project, investor, held)
   if (!fitting.ok) return fitting
   const consented = decideGuidance(command, investor)

@@ -1,5 +1,5 @@
 import { orderLifecycle, type Cents, type PhaseName } from '@cauce/contract'
-import { and, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
   amountTallyOf,
@@ -215,6 +215,20 @@ export async function lastReflectionEnd(tx: Executor, projectId: string): Promis
     sql`select max(reflection_ends_at) as last from ${orders} where project_id = ${projectId} and status = 'pending'`,
   )
   return rows[0]?.last ? new Date(rows[0].last) : null
+}
+
+/**
+ * Reopens the right to revoke every live order of a locked project until `until`, also where the reflection period has ended. None
+ * ends earlier than it said.
+ */
+export async function reflectAgain(tx: Transaction, projectId: string, until: Date, now: Date): Promise<void> {
+  const { from, to } = orderLifecycle.transitions.reflectAgain
+  await tx
+    .update(orders)
+    .set({ status: to, reflectionEndsAt: until, updatedAt: now })
+    .where(
+      and(eq(orders.projectId, projectId), inArray(orders.status, [...from, to]), lt(orders.reflectionEndsAt, until)),
+    )
 }
 
 /** Activates what has left its reflection period, a few hundred at a time; answers how many. */

@@ -71,6 +71,7 @@ export interface ProjectFilter extends ApprovalFilter {
   readonly managerId?: string | undefined
   readonly isWholeInEnglish?: boolean | undefined
   readonly isInDefault?: boolean | undefined
+  readonly isSuspended?: boolean | undefined
 }
 
 const select = (executor: Executor) =>
@@ -232,6 +233,7 @@ function conditionOf(filter: ProjectFilter, viewer: ProjectViewer): SQL | undefi
     filter.managerId && managedBy(viewer, filter.managerId),
     isWholeInEnglish(viewer, filter.isWholeInEnglish),
     isInDefault(filter.isInDefault),
+    filter.isSuspended !== undefined && eq(projects.suspended, filter.isSuspended),
     awaitsApproval(filter, awaitsRefundBy),
   )
 }

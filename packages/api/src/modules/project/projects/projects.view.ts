@@ -21,6 +21,7 @@ import { findCovers, type Cover } from './project-content.queries.ts'
 import { countEnglishTexts } from './project-english.queries.ts'
 import { countFollowers } from './project-followers.queries.ts'
 import { findDaysLate } from './project-lateness.queries.ts'
+import { findIrregularities } from './project-irregularities.queries.ts'
 import { findDefaults } from './project-loans.queries.ts'
 import { findPendingRefunds, type PendingRefund } from './project-refunds.queries.ts'
 import { isStaff } from './project-visibility.queries.ts'
@@ -40,6 +41,7 @@ export async function viewsOf(
   const today = calendarDateOf(kernel.clock.now())
   const daysLate = await findDaysLate(executor, projectIds, today)
   const defaults = await findDefaults(executor, projectIds)
+  const irregularities = await findIrregularities(executor, projectIds)
   const rates = await findRates(executor)
   const isForStaff = isStaff(viewer)
   const staffIds = isForStaff ? projectIds : []
@@ -53,6 +55,7 @@ export async function viewsOf(
       cover: covers.get(projectId),
       daysLate: daysLate.get(projectId) ?? 0,
       defaultedOn: defaults.get(projectId) ?? null,
+      irregularity: irregularities.get(projectId) ?? null,
       expectedDefaultRate: expectedRateOf(record.project, rates, today),
       amountInEscrow: isForStaff ? (escrows.get(projectId) ?? 0n) : null,
       pendingRefund: refunds.get(projectId) ?? null,
@@ -73,6 +76,7 @@ interface Surroundings {
   readonly cover: Cover | undefined
   readonly daysLate: number
   readonly defaultedOn: string | null
+  readonly irregularity: ProjectView['irregularity']
   readonly expectedDefaultRate: number | null
   readonly amountInEscrow: bigint | null
   readonly pendingRefund: PendingRefund | null
@@ -85,9 +89,9 @@ function viewOf(
   { project, projectTypeName, projectTypeNameEn, isLoan, managerName }: ProjectRecord,
   surroundings: Surroundings,
 ): ProjectView {
-  const { cover, daysLate, defaultedOn, expectedDefaultRate } = surroundings
+  const { cover, daysLate, defaultedOn, irregularity, expectedDefaultRate } = surroundings
   const { amountInEscrow, pendingRefund, englishTexts, followerCount, isForStaff } = surroundings
-  const { phase, ...row } = project
+  const { phase, suspended: _suspended, ...row } = project
   return {
     ...row,
     phaseId: PHASE_IDS[phase],
@@ -97,6 +101,7 @@ function viewOf(
     isLoan,
     expectedDefaultRate,
     defaultedOn,
+    irregularity,
     amountInEscrow,
     // Before the opening a reservation takes nothing from what is sought.
     amountRemaining: row.financingAmount - row.amountInvested - (isInvestable(phase) ? row.amountReserved : 0n),

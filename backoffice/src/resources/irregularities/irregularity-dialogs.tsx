@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Typography } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { CorrectionForm, IrregularityPatch, SuspensionForm } from '@cauce/contract'
+import type { IrregularityRecord } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { RecordDialog } from '../../ui/form/record-dialog.tsx'
+import { useInvalidate } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { DifferenceInputs } from './difference-inputs.tsx'
+
+/** Suspends the offer, or publishes what was corrected; lets a suspended one go on. */
+const ACTS = {
+  suspend: { schema: SuspensionForm, about: 'suspendAbout', done: 'suspended', text: 'steps' },
+  publish: { schema: CorrectionForm, about: 'publishAbout', done: 'published', text: 'correction' },
+  correct: { schema: IrregularityPatch, about: 'correctAbout', done: 'corrected', text: 'correction' },
+} as const
+
+interface Props {
+  readonly act: keyof typeof ACTS
+  readonly projectId: string
+  /** The suspension that ends. */
+  readonly record?: IrregularityRecord
+  readonly onDone?: () => void
+}
+
+/** A button with its dialog, which says what follows before anything is typed. */
+export function IrregularityButton({ act, projectId, record, onDone }: Props) {
+  const t = useWords()
+  const notify = useNotify()
+  const invalidate = useInvalidate()
+  const [isOpen, setOpen] = useState(false)
+  const { schema, about, done, text } = ACTS[act]
+  const title = t(`irregularities.project.${act}`)
+  const finish = () => {
+    setOpen(false)
+    notify(t(`irregularities.project.${done}`), { type: 'success' })
+    void invalidate(['irregularities', 'projects', 'orders'])
+    onDone?.()
+  }
+  return (
+    <>
+      <DialogButton onClick={() => setOpen(true)}>{title}</DialogButton>
+      {isOpen && (
+        <RecordDialog
+          resource="irregularities"
+          title={title}
+          schema={schema}
+          record={record}
+          defaultValues={{ projectId }}
+          onDone={finish}
+          onClose={() => setOpen(false)}
+        >
+          <Typography sx={{ marginBlockEnd: 2 }}>{t(`irregularities.project.${about}`)}</Typography>
+          {act !== 'correct' && <BothLanguagesInput source="irregularity" isRequired lines={2} />}
+          {act !== 'correct' && <DifferenceInputs />}
+          <BothLanguagesInput source={text} isRequired lines={3} />
+        </RecordDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { irregularityLifecycle, isInvestable } from '@cauce/contract'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import type { IrregularityRecord, ProjectRecord } from '../../providers/records.ts'
+import { useAbility, useMay } from '../../ui/ability.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StateBadge } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
+import { IrregularityButton } from './irregularity-dialogs.tsx'
+import { IrregularityFacts } from './irregularity-facts.tsx'
+import { IRREGULARITY_TONES } from './irregularity-words.ts'
+
+/** Which material errors the offer had, with the buttons that suspend it, publish a correction and let it go on (handbook rule 24.15). */
+export function OfferStanding({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  const mayEdit = useMay('irregularities.edit')
+  const { data, error, refetch } = useGetList<IrregularityRecord>('irregularities', {
+    filter: { projectId: project.id },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: MAXIMUM_TAKE },
+  })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return null
+  const isOpen = isInvestable(project.phaseName) && data.every(({ state }) => state !== 'suspended')
+  if (data.length === 0 && !isInvestable(project.phaseName)) return null
+  return (
+    <Box sx={{ paddingBlockEnd: 2 }}>
+      <Section
+        title={t('irregularities.project.title')}
+        actions={
+          mayEdit &&
+          isOpen && (
+            <>
+              <IrregularityButton act="publish" projectId={project.id} />
+              <IrregularityButton act="suspend" projectId={project.id} />
+            </>
+          )
+        }
+      >
+        {data.length === 0 && <Typography>{t('irregularities.project.none')}</Typography>}
+        {data.map((record) => (
+          <Standing key={record.id} record={record} />
+        ))}
+      </Section>
+    </Box>
+  )
+}
+
+function Standing({ record }: { readonly record: IrregularityRecord }) {
+  const t = useWords()
+  const may = useAbility(irregularityLifecycle, record.state)
+  return (
+    <Box sx={{ paddingBlock: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <StateBadge tone={IRREGULARITY_TONES[record.state]} label={t(`irregularities.state.${record.state}`)} />
+        {may('correct') && <IrregularityButton act="correct" projectId={record.projectId} record={record} />}
+        {may('correct') && (
+          <Typography sx={{ color: 'text.secondary' }}>{t('irregularities.project.cancelHelp')}</Typography>
+        )}
+      </Box>
+      <IrregularityFacts record={record} />
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { IRREGULARITY_STATES, type Difference } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { id, instant } from '../columns.ts'
+import { users } from './account.ts'
+import { projects } from './project.ts'
+
+/** Material errors in the information about offers, and what became of them (decision 291). A project has at most one that suspends it. */
+export const irregularities = pgTable(
+  'irregularities',
+  {
+    irregularityId: id().primaryKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId),
+    state: text({ enum: IRREGULARITY_STATES }).notNull(),
+    irregularity: text().notNull(),
+    irregularityEn: text(),
+    differences: jsonb().$type<z.output<typeof Difference>[]>().notNull(),
+    /** Of what suspended the offer; null for what was corrected at once. */
+    steps: text(),
+    stepsEn: text(),
+    /** The last day on which a suspended offer can be corrected. */
+    lastDay: date({ mode: 'string' }),
+    correction: text(),
+    correctionEn: text(),
+    /** The end of the right to revoke that the last notice reopened. */
+    revocableUntil: instant().notNull(),
+    recordedBy: uuid()
+      .notNull()
+      .references(() => users.userId),
+    /** When staff were notified that the last day is near. */
+    warnedAt: instant(),
+    endedAt: instant(),
+    /** Null while it lasts, and where the platform cancelled the offer. */
+    endedBy: uuid().references(() => users.userId),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check('irregularities_suspension_whole', sql`(${table.steps} is null) = (${table.lastDay} is null)`),
+    check('irregularities_kind', sql`${table.steps} is not null or ${table.state} = 'corrected'`),
+    check(
+      'irregularities_correction_of_corrected',
+      sql`(${table.state} = 'corrected') = (${table.correction} is not null)`,
+    ),
+    check('irregularities_end_of_ended', sql`(${table.state} <> 'suspended') = (${table.endedAt} is not null)`),
+    check('irregularities_ended_by', sql`${table.endedBy} is null or ${table.endedAt} is not null`),
+    uniqueIndex('irregularities_suspending_key')
+      .on(table.projectId)
+      .where(sql`${table.state} = 'suspended'`),
+    index('irregularities_project').on(table.projectId, table.createdAt),
+    index('irregularities_created').on(table.createdAt, table.irregularityId),
+  ],
+)
+
+export type IrregularityRow = typeof irregularities.$inferSelect

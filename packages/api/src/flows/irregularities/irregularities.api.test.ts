@@ -1,0 +1,284 @@
+import {
+  CORRECTED,
+  given,
+  listenForPurges,
+  startTestApp,
+  SUSPENDING,
+  withIrregularity,
+  type Person,
+  type ProjectReference,
+  type TestApp,
+} from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activateDueOrders } from '../../modules/project/orders/index.ts'
+import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
+
+/** A suspension takes weeks. */
+const LONG_SESSIONS = { sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 }
+const ENDS_WITH_FOURTH_DAY = '2026-11-29T23:00:00.000Z'
+const path = '/v1/project/irregularities'
+
+let app: TestApp
+let ada: Person
+let project: ProjectReference
+beforeAll(async () => {
+  app = await startTestApp(LONG_SESSIONS)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-19T10:00:00Z')
+  ada = await given(app).administrator()
+  project = await given(app).project()
+})
+
+const invest = async (person: Person, amount = '500.00') => {
+  const body = { ...project, amount, orderType: 'invest', userId: person.userId, acceptsTerms: true } as const
+  return person.client.POST('/v1/project/orders', { body })
+}
+const ordered = async () => {
+  const investor = await given(app).investor({ wallet: '500.00' })
+  return { investor, orderId: (await invest(investor)).data!.orderId }
+}
+const orderOf = async ({ client }: Person, id: string) =>
+  (await client.GET('/v1/project/orders/{id}', { params: { path: { id } } })).data!
+const projectOf = async (client = app.client()) =>
+  (await client.GET('/v1/project/projects/{id}', { params: { path: { id: project.projectId } } })).data!
+const correct = (id: string, body: { correction: string; updatedAt?: string }, by = ada) =>
+  by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body })
+const CORRECTION = { correction: 'Consta la hipoteca anterior, de 310.000 €.' }
+/** What the investor reads on the site; the mails say the same. */
+async function noticesOf({ client }: Person) {
+  const { data } = await client.GET('/v1/account/notifications')
+  return data!.data.map(({ title, paragraphs }) => [title, ...paragraphs].join('\n').replaceAll('\u00a0', ' '))
+}
+/** Five days after the order, whose reflection period is over. */
+async function afterReflection() {
+  app.clock.set('2026-11-25T08:40:00Z')
+  await activateDueOrders(app.kernel)
+}
+
+describe('an offer that is suspended', () => {
+  test('takes no order, says why and until when, and keeps its phase', async () => {
+    const { investor } = await ordered()
+    await afterReflection()
+    await withIrregularity(ada, project.projectId)
+    expect((await invest(investor)).error).toMatchObject({ code: 'offer-suspended' })
+    expect(await projectOf()).toMatchObject({
+      phaseName: 'Investment',
+      irregularity: {
+        ...SUSPENDING,
+        state: 'suspended',
+        suspendedAt: '2026-11-25T08:40:00.000Z',
+        lastDay: '2026-12-25',
+        revocableUntil: ENDS_WITH_FOURTH_DAY,
+        correction: null,
+      },
+    })
+    const listed = async (isSuspended: boolean) => {
+      const { data } = await app.client().GET('/v1/project/projects', { params: { query: { isSuspended, take: 100 } } })
+      return data!.data.map(({ projectId }) => projectId)
+    }
+    expect(await listed(true)).toContain(project.projectId)
+    expect(await listed(false)).not.toContain(project.projectId)
+  })
+
+  test('notifies everybody with an order, in their language, and nobody else', async () => {
+    const { investor } = await ordered()
+    const ellen = await given(app).investor({ wallet: '500.00', language: 'en', email: 'ellen@example.org' })
+    await invest(ellen)
+    const stranger = await given(app).investor()
+    await afterReflection()
+    await withIrregularity(ada, project.projectId)
+    await app.runJobs()
+    const [notice] = await noticesOf(investor)
+    expect(notice).toContain('Qué está mal: La hipoteca no es la primera.')
+    expect(notice).toContain('Qué se está haciendo: La promotora prepara')
+    expect(notice).toContain('Hasta el 29/11/2026 24:00 puede revocar')
+    expect(notice).toContain('El último día para corregir es el 25/12/2026')
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: 'ellen@example.org' } } })
+    expect(data!.data[0]!.text).toContain('What is wrong: The mortgage is not the first one.')
+    expect(await noticesOf(stranger)).toEqual([])
+  })
+
+  test('reopens the right to revoke until the end of the fourth day, and the money comes back', async () => {
+    const { investor, orderId } = await ordered()
+    const kept = await ordered()
+    await afterReflection()
+    expect(await orderOf(investor, orderId)).toMatchObject({ status: 'active' })
+    await withIrregularity(ada, project.projectId)
+    const reopened = { status: 'pending', reflectionEndsAt: ENDS_WITH_FOURTH_DAY }
+    expect(await orderOf(investor, orderId)).toMatchObject(reopened)
+    app.clock.set('2026-11-29T22:59:00Z')
+    const revoke = ({ client }: Person, id: string) =>
+      client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id } } })
+    expect((await revoke(investor, orderId)).data).toMatchObject({ status: 'cancelled', penaltyAmount: '0.00' })
+    const { data: wallet } = await investor.client.GET('/v1/wallet/wallets')
+    expect(wallet!.data[0]).toMatchObject({ balance: '500.00' })
+    app.clock.set('2026-11-29T23:00:00Z')
+    expect((await revoke(kept.investor, kept.orderId)).error).toMatchObject({ code: 'reflection-ended' })
+    await activateDueOrders(app.kernel)
+    expect(await orderOf(kept.investor, kept.orderId)).toMatchObject({ status: 'active' })
+    expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
+  })
+
+  test('shortens no reflection period that is still running', async () => {
+    app.clock.set('2026-11-25T08:00:00Z')
+    const { investor, orderId } = await ordered()
+    const { reflectionEndsAt } = await orderOf(investor, orderId)
+    await withIrregularity(ada, project.projectId)
+    expect((await orderOf(investor, orderId)).reflectionEndsAt).toBe(reflectionEndsAt)
+  })
+
+  test('goes on with its correction, of which its investors learn, with the right to revoke once more', async () => {
+    const { investor, orderId } = await ordered()
+    await afterReflection()
+    const id = await withIrregularity(ada, project.projectId)
+    app.clock.set('2026-12-25T22:30:00Z')
+    await activateDueOrders(app.kernel)
+    const { data } = await correct(id, CORRECTION)
+    expect(data).toMatchObject({ state: 'corrected', ...CORRECTION, endedBy: ada.userId, lastDay: '2026-12-25' })
+    const until = '2026-12-29T23:00:00.000Z'
+    expect(await projectOf()).toMatchObject({ irregularity: { state: 'corrected', revocableUntil: until } })
+    expect(await orderOf(investor, orderId)).toMatchObject({ status: 'pending', reflectionEndsAt: until })
+    await app.runJobs()
+    const [notice] = await noticesOf(investor)
+    expect(notice).toContain('está corregido y sigue')
+    expect(notice).toContain('Qué se ha corregido: Consta la hipoteca anterior, de 310.000 €.')
+    expect((await invest(await given(app).investor({ wallet: '500.00' }))).response.status).toBe(201)
+  })
+
+  test('is not corrected after its last day, twice, or on a version that has changed', async () => {
+    const id = await withIrregularity(ada, project.projectId)
+    expect((await correct(id, { ...CORRECTION, updatedAt: '2026-01-01T00:00:00.000Z' })).error).toMatchObject({
+      code: 'edit-conflict',
+    })
+    app.clock.set('2026-12-19T23:00:00Z')
+    expect((await correct(id, CORRECTION)).error).toMatchObject({
+      code: 'correction-too-late',
+      params: { day: '2026-12-19' },
+    })
+    app.clock.set('2026-12-19T22:59:00Z')
+    expect((await correct(id, CORRECTION)).response.status).toBe(200)
+    expect((await correct(id, CORRECTION)).error).toMatchObject({ code: 'state-forbids' })
+  })
+
+  test('ends as cancelled with its project, which an administrator closes or discards', async () => {
+    const states: unknown[] = []
+    for (const end of ['refund', 'discard'] as const) {
+      project = await given(app).project()
+      const id = await withIrregularity(ada, project.projectId)
+      const params = { path: { id: project.projectId } }
+      if (end === 'refund')
+        await ada.client.POST('/v1/project/projects/{id}/refund', { params, body: { reason: 'No' } })
+      else await discard(params)
+      states.push((await ada.client.GET(`${path}/{id}`, { params: { path: { id } } })).data)
+      const { data } = await ada.client.GET('/v1/misc/audit', { params: { query: { recordId: id } } })
+      expect(data!.data.map(({ operation }) => operation)).toContain('irregularities.cancel')
+      expect((await projectOf(ada.client)).irregularity).toMatchObject({ state: 'cancelled' })
+    }
+    expect(states).toMatchObject([
+      { state: 'cancelled', endedBy: ada.userId },
+      { state: 'cancelled', endedBy: ada.userId },
+    ])
+  })
+  const discard = (params: { path: { id: string } }) =>
+    ada.client.PATCH('/v1/project/projects/{id}', {
+      params,
+      body: { phaseId: '01890000-0000-7000-8000-000000000001', reason: 'No se puede corregir' },
+    })
+})
+
+describe('an order and a suspension at the same moment', () => {
+  test.each([1, 2, 3, 4, 5])('leave no order that did not get the notice, round %i', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => given(app).investor({ wallet: '500.00' })))
+    const [, ...orders] = await Promise.all([
+      withIrregularity(ada, project.projectId),
+      ...people.map((person) => invest(person)),
+    ])
+    const isIn = orders.map(({ response, error }) => {
+      expect(error?.code ?? response.status).toBeOneOf([201, 'offer-suspended'])
+      return response.status === 201
+    })
+    await app.runJobs()
+    const told = await Promise.all(people.map(async (person) => (await noticesOf(person)).join('\n')))
+    expect(told.map((notices) => notices.includes('Hemos suspendido'))).toEqual(isIn)
+    expect((await invest(people[0]!)).error).toMatchObject({ code: 'offer-suspended' })
+  })
+})
+
+describe('a correction without a suspension', () => {
+  test('is shown and told, reopens the right to revoke, and the offer stays open', async () => {
+    const { investor, orderId } = await ordered()
+    await afterReflection()
+    const pages = await listenForPurges(app)
+    const tags = await pages.purgedBy(() => withIrregularity(ada, project.projectId, CORRECTED))
+    expect(tags).toEqual(['home', `project:${project.projectId}`, 'projects'])
+    await pages.stop()
+    expect(await projectOf()).toMatchObject({
+      irregularity: { ...CORRECTED, state: 'corrected', suspendedAt: null, lastDay: null, steps: null },
+    })
+    expect(await orderOf(investor, orderId)).toMatchObject({
+      status: 'pending',
+      reflectionEndsAt: ENDS_WITH_FOURTH_DAY,
+    })
+    await app.runJobs()
+    expect((await noticesOf(investor))[0]).toContain('Qué se ha corregido: La tasación es de 2026')
+    expect((await invest(await given(app).investor({ wallet: '500.00' }))).response.status).toBe(201)
+  })
+})
+
+describe('an irregularity', () => {
+  const record = (body: object, by = ada) =>
+    by.client.POST(path, { body: { projectId: project.projectId, irregularity: 'Un error', ...body } as never })
+
+  test('needs either steps or a correction', async () => {
+    expect((await record({})).error).toMatchObject({ errors: [{ path: 'steps', code: 'required' }] })
+    const both = { steps: 'Se pide otra nota', correction: 'Consta' }
+    expect((await record(both)).error).toMatchObject({ errors: [{ path: 'correction', code: 'choice-invalid' }] })
+    const half = { steps: 'Se pide otra nota', differences: [{ part: 'G', stated: 'Primera', actual: ' ' }] }
+    expect((await record(half)).error).toMatchObject({ errors: [{ path: 'differences.0.actual', code: 'required' }] })
+  })
+
+  test('keeps what was stated and what is right, in both languages', async () => {
+    const row = {
+      part: 'G',
+      partEn: null,
+      stated: 'Primera hipoteca',
+      statedEn: 'First',
+      actual: 'Segunda',
+      actualEn: 'Second',
+    }
+    await record({ steps: 'Se pide otra nota', differences: [row] })
+    expect((await projectOf()).irregularity).toMatchObject({ differences: [row] })
+  })
+
+  test('is recorded of open offers alone, and one at a time', async () => {
+    const { projectId } = project
+    expect((await record({ steps: 'Ya' })).response.status).toBe(201)
+    expect((await record({ steps: 'Ya' })).error).toMatchObject({
+      code: 'state-forbids',
+      params: { state: 'suspended' },
+    })
+    expect((await record(CORRECTED)).error).toMatchObject({ code: 'state-forbids' })
+    project = await given(app).project({ phase: 'Next_Opening' })
+    expect((await record({ steps: 'Ya' })).error).toMatchObject({ params: { state: 'Next_Opening' } })
+    project = { ...project, projectId: '01890000-0000-7000-8000-00000000abcd' }
+    expect((await record({ steps: 'Ya' })).error).toMatchObject({ code: 'reference-unknown' })
+    const { data } = await ada.client.GET('/v1/misc/audit', { params: { query: { projectId } } })
+    expect(data!.data).toContainEqual(
+      expect.objectContaining({ operation: 'irregularities.create', actorRole: 'admin' }),
+    )
+  })
+
+  test('is recorded by administrators, read by staff, and shown to others with its project alone', async () => {
+    const { investor } = await ordered()
+    const manager = await given(app).manager()
+    const id = await withIrregularity(ada, project.projectId)
+    for (const person of [manager, investor]) {
+      expect((await record({ steps: 'Ya' }, person)).response.status).toBe(403)
+      expect((await correct(id, CORRECTION, person)).response.status).toBe(403)
+    }
+    expect((await manager.client.GET(path)).response.status).toBe(200)
+    expect((await investor.client.GET(path)).response.status).toBe(403)
+  })
+})

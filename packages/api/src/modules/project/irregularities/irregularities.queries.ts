@@ -1,0 +1,84 @@
+import type { IrregularityStateName } from '@cauce/contract'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  allOf,
+  among,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { irregularities, type IrregularityRow } from '../../../database/schema/irregularities.ts'
+import { projects } from '../../../database/schema/project.ts'
+
+const { irregularityId, projectId, state, lastDay, createdAt, updatedAt } = irregularities
+/** Rows of irregularities by id. */
+export const irregularityRows = rowsOf(irregularities, irregularityId)
+
+const [recorder, ender] = [alias(users, 'recorder'), alias(users, 'ender')]
+const { warnedAt: _warnedAt, ...columns } = getTableColumns(irregularities)
+
+const fields = {
+  ...columns,
+  suspendedAt: sql<Date | null>`case when ${lastDay} is not null then ${createdAt} end`.mapWith(createdAt),
+  projectName: projects.name,
+  recordedByName: sql<string>`${userName(recorder)}`,
+  endedByName: sql<string | null>`case when ${ender.userId} is null then null else ${userName(ender)} end`,
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select(fields)
+    .from(irregularities)
+    .innerJoin(projects, eq(projects.projectId, projectId))
+    .innerJoin(recorder, eq(recorder.userId, irregularities.recordedBy))
+    .leftJoin(ender, eq(ender.userId, irregularities.endedBy))
+
+interface Query extends ListInput<'createdAt' | 'updatedAt' | 'lastDay'> {
+  readonly projectId?: string | undefined
+  readonly state?: IrregularityStateName | undefined
+}
+
+/** A page of irregularities with their projects, and who recorded and ended them. */
+export async function listIrregularities(executor: Executor, query: Query) {
+  const where = allOf(
+    among(irregularityId, query),
+    query.projectId && eq(projectId, query.projectId),
+    query.state && eq(state, query.state),
+  )
+  const order = orderOf(query, { createdAt, updatedAt, lastDay }, 'createdAt', irregularityId)
+  return listOf(executor, select(executor).$dynamic(), { id: irregularityId, where, order }, query)
+}
+
+/** One irregularity as lists show it. */
+export async function findIrregularity(executor: Executor, id: string) {
+  const [row] = await select(executor).where(eq(irregularityId, id))
+  return row
+}
+
+/** The irregularity that suspends a project, which is locked; undefined for one that is not suspended. */
+export async function lockSuspension(tx: Transaction, id: string): Promise<IrregularityRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(irregularities)
+    .where(and(eq(projectId, id), eq(state, 'suspended')))
+    .for('update')
+  return row
+}
+
+/** The projects that are suspended, those with the first last day first. */
+export const listSuspended = (executor: Executor) =>
+  executor
+    .select({ projectId, state, lastDay, warnedAt: irregularities.warnedAt })
+    .from(irregularities)
+    .where(eq(state, 'suspended'))
+    .orderBy(asc(lastDay), asc(irregularityId))
+
+/** Notes in the row of a locked project whether its offer is suspended. Its version stays: nobody has edited the project. */
+export async function markSuspended(tx: Transaction, id: string, suspended: boolean): Promise<void> {
+  await tx.update(projects).set({ suspended }).where(eq(projects.projectId, id))
+}
