@@ -33,13 +33,21 @@ function rowOf(rule: RetentionRule, t: Translate) {
         <Caption>{t(`retentionRecords.by.${entry.by}`)}</Caption>
       </>,
       t(`retentionRecords.basis.${entry.basis}`),
-      <Caption key="tables">{entry.tables.join(', ')}</Caption>,
+      <Caption key="tables" lang="en">
+        {entry.tables.join(', ')}
+      </Caption>,
     ],
   }
 }
 
-const Caption = ({ children }: { readonly children: string }) => (
-  <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary', minWidth: '14ch' }}>
+/** The names of tables are English in every language of the office. */
+const Caption = ({ children, lang }: { readonly children: string; readonly lang?: 'en' }) => (
+  <Typography
+    lang={lang}
+    variant="caption"
+    component="span"
+    sx={{ display: 'block', color: 'text.secondary', minWidth: '14ch' }}
+  >
     {children}
   </Typography>
 )

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts'
 export const retentionRecords = {
   title: 'Retention',
   one: 'Record of erasures',
-  lead: 'How long each kind of data is kept, why, and what happens at the end. A job carries it out every hour; below is what it erased each day.',
+  lead: 'How long each kind of data is kept, why, and what happens at the end. A job carries it out every hour and records what it erased each day.',
   none: 'Nothing has been erased yet.',
   protocol: 'What was erased',
   table: 'Table of periods',

@@ -2,7 +2,7 @@
 export const retentionRecords = {
   title: 'Conservación de datos',
   one: 'Registro de borrado',
-  lead: 'Cuánto se conserva cada dato, por qué y qué pasa al final. Un trabajo lo cumple cada hora; abajo está lo que ha borrado cada día.',
+  lead: 'Cuánto se conserva cada dato, por qué y qué pasa al final. Un trabajo lo cumple cada hora y deja anotado lo que ha borrado cada día.',
   none: 'Todavía no se ha borrado nada.',
   protocol: 'Lo que se ha borrado',
   table: 'Tabla de plazos',
