@@ -3,18 +3,22 @@ import type { Translation } from '../translation.ts'
 import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
 import { conflicts } from './conflicts.ts'
+import { importLines, imports } from './imports.ts'
 import { irregularities } from './irregularities.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { retentionRecords } from './retention.ts'
 import { reservations } from './reservations.ts'
 import { statistics } from './statistics.ts'
 import { taxFiles } from './tax-files.ts'
+import { withholdings } from './withholdings.ts'
 
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
 export const lateOffice = {
   complaints,
   diligence,
   conflicts,
+  importLines,
+  imports,
   irregularities,
   loanDefaults,
   riskRates,
@@ -23,4 +27,5 @@ export const lateOffice = {
   reservations,
   statistics,
   taxFiles,
+  withholdings,
 } as const satisfies Translation<typeof source>

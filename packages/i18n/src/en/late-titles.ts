@@ -20,3 +20,8 @@ export const retentionRecords = {
   title: 'Retention',
 } as const satisfies Translation<typeof source.retentionRecords>
 export const taxFiles = { title: 'Tax forms' } as const satisfies Translation<typeof source.taxFiles>
+export const imports = {
+  title: 'Imports',
+  again: 'Import another file',
+} as const satisfies Translation<typeof source.imports>
+export const withholdings = { title: 'Tax withheld' } as const satisfies Translation<typeof source.withholdings>

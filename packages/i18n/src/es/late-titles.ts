@@ -14,3 +14,5 @@ export const conflicts = {
 } as const
 export const retentionRecords = { title: 'Conservación de datos' } as const
 export const taxFiles = { title: 'Modelos fiscales' } as const
+export const imports = { title: 'Importaciones', again: 'Importar otro archivo' } as const
+export const withholdings = { title: 'Retenciones' } as const

@@ -1,6 +1,6 @@
 import { companyAccounts, matching } from './bank.ts'
 import { declarers } from './declarers.ts'
-import { taxDetails, withholdingAgents, withholdingRates, withholdings } from './tax.ts'
+import { taxDetails, withholdingAgents, withholdingRates } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
@@ -15,6 +15,7 @@ import { backoffice } from './backoffice.ts'
 import {
   complaints,
   conflicts,
+  imports,
   irregularities,
   loanDefaults,
   outcomeStatements,
@@ -22,12 +23,12 @@ import {
   riskRates,
   statistics,
   taxFiles,
+  withholdings,
 } from './late-titles.ts'
 import { common } from './common.ts'
 import { errorWords } from './error-words.ts'
 import { errors } from './errors.ts'
 import { bankBooks } from './bank-books.ts'
-import { importLines, imports } from './imports.ts'
 import { audit, documentTypes } from './misc.ts'
 import { bankAccounts } from './payment.ts'
 import { distributions, fees, orderMovements, orders } from './project-orders.ts'
@@ -71,7 +72,6 @@ export const office = {
   outcomeStatements,
   retentionRecords,
   conflicts,
-  importLines,
   imports,
   bankBooks,
   orderMovements,
