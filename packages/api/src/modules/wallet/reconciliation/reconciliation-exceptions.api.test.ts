@@ -64,7 +64,7 @@ it('finds by one pass over the postings that all of them fit', async () => {
   ])
 })
 
-const OPEN_PROJECT = "(select project_id from projects where phase = 'Investment')"
+const OPEN_PROJECT = "(select project_id from projects where phase = 'Investment' and not suspended)"
 const LIVE_ORDER = `(select order_id from orders where project_id = ${OPEN_PROJECT} and status = 'pending')`
 const transfer = (from: string, to: string, amount: string) =>
   `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
