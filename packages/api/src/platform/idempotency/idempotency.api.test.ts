@@ -52,6 +52,12 @@ async function financed(amount: string) {
   return { ...project, investor, orderId: data!.orderId }
 }
 
+async function reservation() {
+  const { client, userId } = await given(app).investor({ wallet: '500.00' })
+  const { projectId } = await given(app).project({ phase: 'Preinvestment', preinvestorDeposit: 5_000n })
+  return { client, body: { projectId, amount: '500.00', userId, acceptsTerms: true } as const }
+}
+
 async function incomeToAsk() {
   const investor = await given(app).investor()
   const body = { type: 'income', amount: '50.00', bankAccountId: await given(app).bankAccount(investor) } as const
@@ -141,6 +147,15 @@ const keyed: Readonly<Record<string, () => Promise<(key: ReturnType<typeof heade
     await activateDueOrders(app.kernel)
     const later = app.client((await given(app).session(userId)).token)
     return (header) => later.POST('/v1/project/orders/{id}/disinvest', { params: { header, path } })
+  },
+  'reservations.create': async () => {
+    const { client, body } = await reservation()
+    return (header) => client.POST('/v1/project/reservations', { params: { header }, body })
+  },
+  'reservations.withdraw': async () => {
+    const { client, body } = await reservation()
+    const path = { id: (await client.POST('/v1/project/reservations', { body })).data!.reservationId }
+    return (header) => client.POST('/v1/project/reservations/{id}/withdraw', { params: { header, path } })
   },
   'distributions.record': async () => {
     const { path, record } = await firstPayment()
