@@ -31,6 +31,12 @@ it('calls what was created by its name, and nothing else', () => {
   expect(createdName({ before: { name: 'Ana' }, after: { name: 'Eva' } })).toBeUndefined()
 })
 
+it('shows a list by its words', () => {
+  expect(change('diligence', { factors: [] }, { factors: ['exposed', 'splitDeposits'] })).toEqual([
+    'Motivos: nada → Persona con responsabilidad pública, Ingresos que parecen fraccionados',
+  ])
+})
+
 it('names the administrator who decided, and shows a reply as text', () => {
   expect(change('transactions', { adminId: null, adminName: null }, { adminId: 'a', adminName: 'Eva' })).toEqual([
     'Decidido por: nada → Eva',

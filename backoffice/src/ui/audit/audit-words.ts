@@ -111,6 +111,8 @@ function valueWords(value: Value, t: Translate, wordOf: (choice: string) => stri
   if (value === null || value === '') return t('audit.nothing')
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
   if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value))
+    return value.map((one) => valueWords(one as Value, t, wordOf)).join(', ') || t('audit.nothing')
   if ('choice' in value) return wordOf(String(value.choice))
   return isFigure(value) ? formatFigure(value) : '…'
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { auditedValues, AuditValue } from './audit.ts'
@@ -58,6 +59,12 @@ test.each<{ title: string; noun: string; record: object; values: object }>([
   { title: 'what is not known', noun: 'projects', record: { name: undefined }, values: {} },
   { title: 'a list with amounts', noun: 'unknown', record: { parts: [1n, 'a'] }, values: { parts: ['0.01', 'a'] } },
   {
+    title: 'a list of choices',
+    noun: 'diligence',
+    record: { factors: ['exposed', 'splitDeposits'] },
+    values: { factors: [{ choice: 'exposed' }, { choice: 'splitDeposits' }] },
+  },
+  {
     title: 'an approval with the name of its administrator',
     noun: 'transactions',
     record: { firstApproval: { adminId: id, adminName: 'Ada' } },
@@ -67,11 +74,17 @@ test.each<{ title: string; noun: string; record: object; values: object }>([
   expect(auditedValues(noun, record)).toStrictEqual(values)
 })
 
+test('a list of audit records can show every value that was recorded', () => {
+  const recorded = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.date({ noInvalidDate: true }), fc.bigInt()))
+  const answer = z.record(z.string(), AuditValue)
+  fc.assert(fc.property(recorded, (record) => answer.safeParse(auditedValues('unknown', record)).success))
+})
+
 test('the reference describes each kind of value, and objects that are kept as stored', () => {
   const kinds = AuditValue.options.map((option) =>
     option instanceof z.ZodObject ? Object.keys(option.shape).join(' ') : option.type,
   )
   expect(kinds.join(', ')).toBe(
-    'string, number, boolean, null, money, percentage, instant, date, choice, reference, record',
+    'string, number, boolean, null, money, percentage, instant, date, choice, reference, array, record',
   )
 })

@@ -54,7 +54,7 @@ import { ROLES } from '../permissions.ts'
 
 /**
  * A value of an audit record as JSON, with its type (`TypedValue`): money, percentages, instants, dates, choices and
- * references in an object of one field, text and counts plain. An object with more fields is kept as stored.
+ * references in an object of one field, text and counts plain. A list has a value for each of its own; an object with more fields is kept as stored.
  */
 export const AuditValue = z
   .union([
@@ -68,6 +68,7 @@ export const AuditValue = z
     z.strictObject({ date: z.iso.date() }),
     z.strictObject({ choice: z.string().describe('A value of an enumeration.') }),
     z.strictObject({ reference: z.uuid().describe('Identifier of another record.') }),
+    z.array(z.unknown()).describe('A list of values.'),
     z.record(z.string(), z.unknown()),
   ])
   .describe('A value of an audit record, which says what it is.')
@@ -188,6 +189,7 @@ function typedValue(schema: unknown, value: unknown): AuditValue {
   if (typeof value === 'bigint') return moneyValue(value)
   if (value instanceof Date) return instantValue(value)
   const inner = withoutNull(schema)
+  if (Array.isArray(value) && inner instanceof z.ZodArray) return value.map((one) => typedValue(inner.element, one))
   if (typeof value === 'number' && inner instanceof z.ZodCodec) return { percentage: z.encode(Percentage, value) }
   if (typeof value !== 'string') return plainValue(value)
   if (inner instanceof z.ZodUUID || inner === Picture) return { reference: value }
