@@ -23,8 +23,11 @@ function measure(notice: HTMLElement | null) {
   }
 }
 
-/** What was done, in a band at the bottom edge of the window. Nothing shows through the band: the page ends above it. */
-export const OfficeNotification = () => (
+/**
+ * What was done, in a band at the bottom edge of the window. Nothing shows through the band: the page ends above it. `shownFor` is in
+ * milliseconds.
+ */
+export const OfficeNotification = ({ shownFor = SNACKBAR_MS }: { readonly shownFor?: number }) => (
   <>
     <GlobalStyles
       styles={{
@@ -34,7 +37,7 @@ export const OfficeNotification = () => (
     />
     <Notification
       ref={measure}
-      autoHideDuration={SNACKBAR_MS}
+      autoHideDuration={shownFor}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       sx={{
         '&&': { insetInline: 0, insetBlockEnd: 0, transform: 'none' },
