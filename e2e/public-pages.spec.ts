@@ -66,6 +66,16 @@ test('one page tells investors of risks, costs, selection and rights, and market
     ).toBeVisible()
 })
 
+test('the promotion leads to the project in which people reserve', async ({ page, t }) => {
+  await open(page, '/')
+  await page
+    .getByRole('complementary', { name: t('promotions.one') })
+    .getByRole('link')
+    .click()
+  await page.waitForURL(/\/projects\/torre-chamartin-norte/)
+  await expect(page.getByLabel(t('reservations.reserve.ifYouReserve'))).toBeVisible()
+})
+
 test('every link leads to an existing page and anchor in the same language', async ({ page, language }) => {
   const pages = new Map<string, string>()
   const places: { from: string; address: string; place: string }[] = []

@@ -111,7 +111,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   planFollowedProjects(world, customers, projects)
   planReservations(world, customers, projects, anchor)
   planSuitability(world, customers)
-  planPromotions(world)
+  planPromotions(world, projects)
   await world.agenda.run(anchor)
   world.clock.moveTo(anchor)
   const { administrators, managers, kernel } = world

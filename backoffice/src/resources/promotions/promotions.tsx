@@ -11,6 +11,7 @@ import { PictureField } from '../../ui/form/file-field.tsx'
 import { MomentInput } from '../../ui/form/date-inputs.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { ChoiceInput } from '../../ui/form/inputs.tsx'
+import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
 import { defineNamedResource } from '../../ui/form/named-resource.tsx'
 import { englishColumn } from '../../ui/english-count.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
@@ -80,6 +81,7 @@ export const { List, Create, Edit } = defineNamedResource('promotions', {
           values={PROMOTION_TYPES.map((name) => PROMOTION_TYPE_IDS[name])}
           wordOf={(id) => t(`promotions.type.${PROMOTION_TYPES.find((name) => PROMOTION_TYPE_IDS[name] === id)!}`)}
         />
+        <ProjectInput source="projectId" helperText={t('promotions.projectHelp')} />
         <MomentInput source="startsAt" isRequired helperText={t('promotions.timeHelp')} />
         <MomentInput source="endsAt" isRequired helperText={t('promotions.timeHelp')} />
         <BannerField source="largeImage" />

@@ -42,6 +42,10 @@ export const Promotion = z
     titleEn: EnglishText,
     startsAt: Instant,
     endsAt: Instant.describe('The first moment at which it is over.'),
+    projectId: Id.nullable().describe(
+      'The project to which it leads; null for all projects, and while that one is not public.',
+    ),
+    projectUrl: z.string().nullable().describe('Its friendly url; null as `projectId`.'),
     largeImage: Picture.describe('For screens above 600 pixels; 900 x 125 recommended.'),
     smallImage: Picture.describe('For smaller screens; 375 x 125 recommended.'),
     largeImageEn: Picture.nullable().describe('The large picture for readers of English; null where it is the same.'),
@@ -54,6 +58,7 @@ export const Promotion = z
 
 const fields = { promotionTypeId: Id, title: text(160), startsAt: Instant, endsAt: Instant }
 const titleEn = english(160)
+const projectId = Id.nullable().describe('The project to which it leads; null for all projects.')
 
 // @__NO_SIDE_EFFECTS__
 const withPeriodRule = <Schema extends z.ZodType<{ startsAt?: Date | undefined; endsAt?: Date | undefined }>>(
@@ -70,6 +75,7 @@ export const PromotionBody = withPeriodRule(
   z.strictObject({
     ...fields,
     titleEn: titleEn.optional(),
+    projectId: projectId.optional(),
     userId: Id.optional().describe('The administrator who is logged in.'),
   }),
 ).describe('A new promotion; its two pictures go in the part `images`, first the large one, then the small one.')
@@ -79,6 +85,7 @@ export const PromotionPatch = withPeriodRule(
     .strictObject({
       ...fields,
       titleEn,
+      projectId,
       userId: Id.describe('The administrator who is logged in, or who created it; it changes nothing.'),
       updatedAt: Instant,
     })

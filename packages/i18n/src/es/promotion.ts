@@ -17,6 +17,8 @@ export const promotions = {
     titleEn: 'Título (inglés)',
     startsAt: 'Empieza',
     endsAt: 'Termina',
+    projectId: 'Lleva al proyecto',
+    projectUrl: 'Página del proyecto',
     largeImage: 'Imagen grande',
     largeImageEn: 'Imagen grande (inglés)',
     smallImage: 'Imagen pequeña',
@@ -31,6 +33,7 @@ export const promotions = {
   state: { upcoming: 'Por venir', active: 'Activa', over: 'Terminada' },
   running: 'Activas ahora',
   imageSize: 'Recomendado: %{width} × %{height} píxeles',
+  projectHelp: 'Si queda vacío, o el proyecto no es público, lleva a todos los proyectos.',
   timeHelp: 'Hora de Madrid',
   deleteConsequence: 'Deja de mostrarse en el acto.',
 } as const

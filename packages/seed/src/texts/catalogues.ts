@@ -150,6 +150,8 @@ export interface PromotionStory {
   readonly type: 'Retail' | 'Manager'
   readonly title: string
   readonly titleEn: string
+  /** The url of the project to which it leads. */
+  readonly project?: string
   readonly startsDaysAgo: number
   readonly endsDaysAgo: number
 }
@@ -164,8 +166,9 @@ export const PROMOTIONS: readonly PromotionStory[] = [
   },
   {
     type: 'Retail',
-    title: 'Torre Chamartín Norte: pida el aviso de su apertura',
-    titleEn: 'Torre Chamartín Norte: ask for a notice when it opens',
+    title: 'Torre Chamartín Norte: reserve sitio antes de la apertura',
+    titleEn: 'Torre Chamartín Norte: reserve a place before it opens',
+    project: 'torre-chamartin-norte',
     startsDaysAgo: 18,
     endsDaysAgo: -19,
   },

@@ -10,6 +10,7 @@ import {
   type PromotionStory,
 } from '../texts/catalogues.ts'
 import { readPicture } from './calls.ts'
+import type { Project } from './projects.ts'
 import { daysAfter } from '../texts/time.ts'
 import type { World } from './world.ts'
 
@@ -50,25 +51,29 @@ const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value
   Object.entries(record) as [Key, Value][]
 
 /** Plans the promotions of the home page; each is created a week before it starts, or two days ago if it starts later. */
-export function planPromotions(world: World): void {
+export function planPromotions(world: World, projects: readonly Project[]): void {
   for (const promotion of PROMOTIONS) {
     const startsAt = world.moments.at(promotion.startsDaysAgo, '07:00')
     const writtenAt = promotion.startsDaysAgo > 0 ? daysAfter(startsAt, -7) : world.moments.at(2, '11:45')
-    world.agenda.add(writtenAt, () => announce(world, promotion, startsAt))
+    world.agenda.add(writtenAt, () => announce(world, promotion, startsAt, projects))
   }
 }
 
 async function announce(
   { call, administrators, moments }: World,
-  { type, title, titleEn, endsDaysAgo }: PromotionStory,
+  { type, title, titleEn, project, endsDaysAgo }: PromotionStory,
   startsAt: Date,
+  projects: readonly Project[],
 ) {
   const endsAt = moments.at(endsDaysAgo, '22:00')
+  // A small world may lack the project.
+  const led = project === undefined ? undefined : projects.find(({ story }) => story.url === project)
   await call(administrators[0].token, api.promotions.create, {
     body: {
       promotionTypeId: PROMOTION_TYPE_IDS[type],
       title,
       titleEn,
+      ...(led && { projectId: led.projectId() }),
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { pictures } from './platform.ts'
+import { projects } from './project.ts'
 import { users } from './account.ts'
 
 /** Announcements on the home page. Two of one type never run at once: rules/40-promotions.sql excludes it. */
@@ -15,6 +16,8 @@ export const promotions = pgTable(
     startsAt: instant().notNull(),
     /** The first moment at which it is over. */
     endsAt: instant().notNull(),
+    /** The project to which it leads. */
+    projectId: uuid().references(() => projects.projectId, { onDelete: 'set null' }),
     largeImageId: uuid()
       .notNull()
       .references(() => pictures.pictureId),

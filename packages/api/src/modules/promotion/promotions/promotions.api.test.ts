@@ -1,6 +1,6 @@
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, listenForPurges, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let admin: Person
@@ -236,4 +236,32 @@ test('readers of English get a title and pictures of their own, which go with it
   await admin.client.DELETE(`${path}/{id}`, byId(promotionId))
   await app.runJobs()
   expect(await Promise.all([second.largeImageEn, second.smallImageEn].map(isServed))).toEqual([false, false])
+})
+
+describe('the project to which a promotion leads', () => {
+  test('is named to everybody while it is public, and else to administrators alone', async () => {
+    const { projectId } = await given(app).project()
+    const now = app.clock.now()
+    const startsAt = now.toISOString()
+    const endsAt = new Date(now.getTime() + 60_000).toISOString()
+    const { promotionId } = (await create(1, 30, { projectId, startsAt, endsAt })).data!
+    const read = async (client: Person['client']) => (await client.GET(`${path}/{id}`, byId(promotionId))).data
+    const named = { projectId, projectUrl: expect.stringContaining(projectId) }
+    expect(await read(admin.client)).toMatchObject(named)
+    expect(await read(investor.client)).toMatchObject(named)
+    await app.kernel.database.$client.query('update projects set private = true where project_id = $1', [projectId])
+    expect(await read(investor.client)).toMatchObject({ projectId: null, projectUrl: null })
+    const { data } = await investor.client.GET(path)
+    expect(data!.data).toMatchObject([{ projectId: null, projectUrl: null }])
+    expect(await read(admin.client)).toMatchObject(named)
+    expect((await edit(promotionId, { projectId: null })).data).toMatchObject({ projectId: null, projectUrl: null })
+  })
+
+  test('has to exist', async () => {
+    const unknown = { projectId: '01890000-0000-7000-8000-00000000dead' }
+    const refused = { code: 'reference-unknown', errors: [{ path: 'projectId' }] }
+    expect((await create(1, 30, unknown)).error).toMatchObject(refused)
+    const { promotionId } = (await create(1, 30)).data!
+    expect((await edit(promotionId, unknown)).error).toMatchObject(refused)
+  })
 })

@@ -1,5 +1,5 @@
 import type { PromotionTypeName } from '@cauce/contract'
-import { and, eq, gt, inArray, lte, ne, not, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, not, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
@@ -12,7 +12,9 @@ import {
   type Transaction,
 } from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
+import { projects } from '../../../database/schema/project.ts'
 import { promotions } from '../../../database/schema/promotion.ts'
+import { visibleTo } from '../../project/projects/index.ts'
 
 const largeImages = alias(pictures, 'large_images')
 const smallImages = alias(pictures, 'small_images')
@@ -41,14 +43,17 @@ const select = (executor: Executor) =>
       smallImage: smallImages,
       largeImageEn: largeImagesEn,
       smallImageEn: smallImagesEn,
+      projectUrl: projects.url,
+      isProjectPublic: sql<boolean>`coalesce(${visibleTo({ scope: 'public', userId: null })}, false)`,
     })
     .from(promotions)
     .innerJoin(largeImages, eq(largeImages.pictureId, promotions.largeImageId))
     .innerJoin(smallImages, eq(smallImages.pictureId, promotions.smallImageId))
     .leftJoin(largeImagesEn, eq(largeImagesEn.pictureId, promotions.largeImageEnId))
     .leftJoin(smallImagesEn, eq(smallImagesEn.pictureId, promotions.smallImageEnId))
+    .leftJoin(projects, eq(projects.projectId, promotions.projectId))
 
-/** A promotion with its pictures. */
+/** A promotion with its pictures and the project to which it leads. */
 export type PromotionRecord = Awaited<ReturnType<typeof select>>[number]
 
 /** A page of promotions with their pictures. */

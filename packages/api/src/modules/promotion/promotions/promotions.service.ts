@@ -27,14 +27,26 @@ type Endpoints = typeof api.promotions
 type PromotionView = z.output<typeof Promotion>
 /** Purges the pages with promotions when one starts or ends. */
 export const purgePagesJob = defineJob({ name: 'forgetPagesOfPromotions', payload: z.object({}) })
-const conflicts = { promotions_no_overlap: { code: 'promotion-overlaps', path: 'startsAt' } } as const
+const conflicts = {
+  promotions_no_overlap: { code: 'promotion-overlaps', path: 'startsAt' },
+  promotions_project_id_projects_project_id_fk: { code: 'reference-unknown', path: 'projectId' },
+} as const
 
-function viewOf({ row, ...images }: queries.PromotionRecord): PromotionView {
+/** The project of a promotion is named to administrators, and to others while they may open its page. */
+const viewFor =
+  ({ actor }: Pick<Call, 'actor'>) =>
+  (record: queries.PromotionRecord): PromotionView => {
+    const view = viewOf(record)
+    return record.isProjectPublic || actor.kind === 'admin' ? view : { ...view, projectId: null, projectUrl: null }
+  }
+
+function viewOf({ row, projectUrl, ...images }: queries.PromotionRecord): PromotionView {
   const { promotionType, largeImageId: _large, smallImageId: _small, ...rest } = row
   const { largeImageEnId: _largeEn, smallImageEnId: _smallEn, ...promotion } = rest
   const picture = (image: PictureRow) => pictureOf(image, row.title, row.titleEn)
   return {
     ...promotion,
+    projectUrl,
     promotionTypeId: PROMOTION_TYPE_IDS[promotionType],
     promotionTypeName: promotionType,
     largeImage: picture(images.largeImage),
@@ -58,13 +70,13 @@ export async function listPromotions(kernel: Kernel, call: Call<Endpoints['list'
   }
   const allowed = admin ? {} : shownTo(call, at)
   const { data, total } = await queries.listPromotions(kernel.database, [allowed, asked], call.query)
-  return { data: data.map(viewOf), total }
+  return { data: data.map(viewFor(call)), total }
 }
 
 /** One promotion: any for an administrator; for others one that is shown to them. */
 export async function readPromotion(kernel: Kernel, call: Call<Endpoints['read']>): Promise<PromotionView> {
   const allowed = call.actor.kind === 'admin' ? {} : shownTo(call, kernel.clock.now())
-  return viewOf(found(await queries.findPromotion(kernel.database, call.params.id, allowed)))
+  return viewFor(call)(found(await queries.findPromotion(kernel.database, call.params.id, allowed)))
 }
 
 function shownTo({ actor }: Pick<Call, 'actor'>, at: Date): queries.PromotionFilter {
@@ -91,7 +103,7 @@ export async function createPromotion(kernel: Kernel, call: Call<Endpoints['crea
       const by = { uploadedBy: userId }
       const store = async (upload: KeptUpload) => (await storePicture(tx, upload, by)).pictureId
       const own = {
-        ...{ promotionId, promotionType, userId },
+        ...{ promotionId, promotionType, userId, projectId: null },
         ...{ largeImageId: await store(large), smallImageId: await store(small) },
         largeImageEnId: largeEn ? await store(largeEn) : null,
         smallImageEnId: smallEn ? await store(smallEn) : null,
