@@ -98,10 +98,10 @@ test('another administrator lifts what one has proposed', async () => {
     holds: [{ ...hold, state: 'lifted' as const, liftedByName: 'Álvaro Rueda', liftedAt: hold.placedAt }],
   }))
   await open()
-  await expect.element(button('Proponer levantarla')).not.toBeInTheDocument()
+  await expect.element(button('Proponer levantarlo')).not.toBeInTheDocument()
   await button('Levantar').click()
   await dialog.getByRole('button', { name: 'Levantar' }).click()
-  await expect.element(page.getByText('La levantó Álvaro Rueda', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Lo levantó Álvaro Rueda', { exact: false })).toBeVisible()
   expect(network.callsOf(api.diligence.decideHold).map(({ body }) => body)).toMatchObject([
     { action: 'lift', reason: null, updatedAt: hold.updatedAt },
   ])
