@@ -6,7 +6,7 @@ import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
 import { actions, groups } from './menu.tsx'
 import { queryClient, type Providers } from './providers/providers.ts'
 import { addressedRouterProvider } from './providers/router.tsx'
-import { BankBooks, Reconciliation, resources, Statistics, TaxFiles, Withholdings } from './resources.ts'
+import { BankBooks, Examinations, Reconciliation, resources, Statistics, TaxFiles, Withholdings } from './resources.ts'
 import { Inbox } from './resources/inbox/inbox.tsx'
 import { LeaveGate } from './ui/leave-question.tsx'
 import { OfficeNotification } from './ui/layout/notices.tsx'
@@ -18,6 +18,60 @@ const pages = { groups, actions }
 
 const AppLayout = ({ children }: { readonly children: ReactNode }) => (
   <OfficeLayout pages={pages}>{children}</OfficeLayout>
+)
+
+/** Pages that belong to no noun. */
+const ownPages = (
+  <CustomRoutes>
+    <Route
+      path="/statistics"
+      element={
+        <Guarded permission="statistics.read">
+          <Statistics />
+        </Guarded>
+      }
+    />
+    <Route
+      path="/bank"
+      element={
+        <Guarded permission="bankBooks.read">
+          <BankBooks />
+        </Guarded>
+      }
+    />
+    <Route
+      path="/reconciliation"
+      element={
+        <Guarded permission="reconciliation.read">
+          <Reconciliation />
+        </Guarded>
+      }
+    />
+    <Route
+      path="/withholdings"
+      element={
+        <Guarded permission="withholdings.read">
+          <Withholdings />
+        </Guarded>
+      }
+    />
+    <Route
+      path="/examinations"
+      element={
+        <Guarded permission="examinationAccesses.read">
+          <Examinations />
+        </Guarded>
+      }
+    />
+    <Route
+      path="/tax-files"
+      element={
+        <Guarded permission="taxFiles.read">
+          <TaxFiles />
+        </Guarded>
+      }
+    />
+  </CustomRoutes>
 )
 
 /**
@@ -52,48 +106,7 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
           {resources.map((resource) => (
             <Resource key={resource.name} {...resource} />
           ))}
-          <CustomRoutes>
-            <Route
-              path="/statistics"
-              element={
-                <Guarded permission="statistics.read">
-                  <Statistics />
-                </Guarded>
-              }
-            />
-            <Route
-              path="/bank"
-              element={
-                <Guarded permission="bankBooks.read">
-                  <BankBooks />
-                </Guarded>
-              }
-            />
-            <Route
-              path="/reconciliation"
-              element={
-                <Guarded permission="reconciliation.read">
-                  <Reconciliation />
-                </Guarded>
-              }
-            />
-            <Route
-              path="/withholdings"
-              element={
-                <Guarded permission="withholdings.read">
-                  <Withholdings />
-                </Guarded>
-              }
-            />
-            <Route
-              path="/tax-files"
-              element={
-                <Guarded permission="taxFiles.read">
-                  <TaxFiles />
-                </Guarded>
-              }
-            />
-          </CustomRoutes>
+          {ownPages}
         </CoreAdminUI>
         <LeaveGate />
       </NamedCircles>

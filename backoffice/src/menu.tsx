@@ -192,6 +192,12 @@ export const groups: readonly MenuGroup[] = [
         Icon: AutoDeleteIcon,
         label: (t) => t('retentionRecords.title'),
       },
+      {
+        path: '/examinations',
+        permission: 'examinationAccesses.read',
+        Icon: GavelIcon,
+        label: (t) => t('examinations.title'),
+      },
       { path: '/audit', permission: 'audit.read', Icon: HistoryIcon, label: (t) => t('audit.title') },
     ],
   },

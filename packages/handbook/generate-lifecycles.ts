@@ -17,6 +17,8 @@ const chapters: Readonly<Record<string, string>> = {
   taxDetail: '08-returns-and-refunds.md',
   classification: '20-who-invests.md',
   accountHold: '27-money-laundering.md',
+  examination: '27-money-laundering.md',
+  examinationAccess: '27-money-laundering.md',
   withholdingRate: '08-returns-and-refunds.md',
   withholdingAgent: '08-returns-and-refunds.md',
   declarer: '08-returns-and-refunds.md',

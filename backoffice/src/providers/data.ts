@@ -5,6 +5,7 @@ import type { EventKind } from '@cauce/contract'
 import { createBankCalls, type BankCalls } from './bank-calls.ts'
 import { createComplaintCalls, type ComplaintCalls } from './complaint-calls.ts'
 import { createDiligenceCalls, type DiligenceCalls } from './diligence-calls.ts'
+import { createExaminationCalls, type ExaminationCalls } from './examination-calls.ts'
 import { createImportCalls, type ImportCalls } from './import-calls.ts'
 import { createDecisionCalls, type DecisionCalls } from './decision-calls.ts'
 import type { HttpClient } from './http.ts'
@@ -23,6 +24,7 @@ export interface CauceDataProvider
     BankCalls,
     ComplaintCalls,
     DiligenceCalls,
+    ExaminationCalls,
     ImportCalls,
     DecisionCalls,
     StatisticCalls,
@@ -90,6 +92,7 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     ...createBankCalls(http, send),
     ...createComplaintCalls(send),
     ...createDiligenceCalls(http),
+    ...createExaminationCalls(http),
     ...createDecisionCalls(http),
     ...createImportCalls(http),
     ...createStatisticCalls(http),

@@ -36,6 +36,8 @@ import type { ModuleFactory } from './module.ts'
 import { abandonedJobsModule } from './platform/abandoned-jobs.ts'
 import { accountDocumentsModule } from './modules/account/account-documents/index.ts'
 import { keptIdentitiesModule } from './modules/account/kept-identities/index.ts'
+import { examinationAccessesModule } from './modules/account/examination-accesses/index.ts'
+import { examinationsModule } from './modules/account/examinations/index.ts'
 import { issuedDocumentsModule } from './modules/account/issued-documents/index.ts'
 import { bankAccountsModule } from './modules/payment/bank-accounts/index.ts'
 import { distributionsModule } from './modules/project/distributions/index.ts'
@@ -156,6 +158,8 @@ export const modules: readonly ModuleFactory[] = [
   classificationsModule,
   customerDeclarationsModule,
   diligenceModule,
+  examinationAccessesModule,
+  examinationsModule,
   projectDescriptionsModule,
   projectDocumentsModule,
   projectMediaFilesModule,

@@ -124,6 +124,8 @@ export const errors = {
   'own-account': { status: 409 },
   'second-administrator-needed': { status: 409 },
   'maker-is-checker': { status: 403 },
+  'access-needed': { status: 403 },
+  'access-waiting': { status: 409 },
   'money-remains': { status: 409 },
   'payments-under-way': { status: 409 },
   'manager-assigned': { status: 409 },

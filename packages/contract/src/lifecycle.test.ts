@@ -43,6 +43,8 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   task: [],
   taxDetail: ['refused', 'replaced'],
   accountHold: ['lifted'],
+  examination: [],
+  examinationAccess: ['refused', 'ended'],
   classification: ['refused', 'withdrawn', 'ended', 'expired', 'replaced'],
   ticket: [],
   transaction: ['completed', 'rejected', 'cancelled'],
@@ -80,6 +82,17 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     validate: 'pending -> valid, taxDetails.decide',
     refuse: 'pending valid -> refused, taxDetails.decide',
     replace: 'pending -> replaced, the platform',
+  },
+  examination: {
+    initial: 'open',
+    conclude: 'open -> concluded, examinations.edit',
+    reopen: 'concluded -> open, examinations.edit',
+  },
+  examinationAccess: {
+    initial: 'waiting',
+    grant: 'waiting -> granted, examinationAccesses.edit',
+    refuse: 'waiting -> refused, examinationAccesses.edit',
+    end: 'waiting granted -> ended, examinationAccesses.edit',
   },
   accountHold: {
     initial: 'active',

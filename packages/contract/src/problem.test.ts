@@ -44,7 +44,15 @@ test.each([
   },
   {
     status: 403,
-    codes: ['origin-refused', 'account-disabled', 'forbidden', 'code-required', 'own-money', 'maker-is-checker'],
+    codes: [
+      'origin-refused',
+      'account-disabled',
+      'forbidden',
+      'code-required',
+      'own-money',
+      'maker-is-checker',
+      'access-needed',
+    ],
   },
   { status: 404, codes: ['not-found', 'customer-not-accessible', 'page-not-found'] },
   { status: 405, codes: ['method-not-allowed'] },

@@ -71,6 +71,8 @@ import { transactionEndpoints } from './wallet/transactions.ts'
 import { userAssignmentEndpoints } from './account/user-assignments.ts'
 import { customerEndpoints } from './account/customers.ts'
 import { closingEndpoints } from './account/closings.ts'
+import { examinationAccessEndpoints } from './account/examination-accesses.ts'
+import { examinationEndpoints } from './account/examinations.ts'
 import { keptIdentityEndpoints } from './account/kept-identities.ts'
 import { dataExportEndpoints } from './account/data-exports.ts'
 import { notificationEndpoints } from './account/notifications.ts'
@@ -130,6 +132,8 @@ export const api = {
   classifications: classificationEndpoints,
   customerDeclarations: customerDeclarationEndpoints,
   diligence: diligenceEndpoints,
+  examinationAccesses: examinationAccessEndpoints,
+  examinations: examinationEndpoints,
   paymentCalendars: paymentCalendarEndpoints,
   figures: figureEndpoints,
   templates: templateEndpoints,
@@ -178,12 +182,15 @@ type StaffWrite<Noun extends keyof Api> = {
       : never
 }[keyof Api[Noun]]
 
+/** Nouns that keep their own records, which fewer people read (decision 303). */
+type NounWithOwnRecords = 'examinations' | 'examinationAccesses'
+
 /**
  * Operations of audit records: every write of staff, the first halves of what needs two administrators, suspended offers that are cancelled with their project, and what people do to
  * their own second factor (handbook rules 2.34 and 2.35). Of what is read only the opening of issued documents (rule 10.19).
  */
 export type AuditedOperation =
-  | { [Noun in keyof Api]: StaffWrite<Noun> }[keyof Api]
+  | { [Noun in keyof Api]: StaffWrite<Noun> }[Exclude<keyof Api, NounWithOwnRecords>]
   | 'projects.requestRefund'
   | 'distributions.approveFirst'
   | 'irregularities.cancel'

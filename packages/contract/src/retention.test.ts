@@ -14,6 +14,7 @@ describe('the table of periods', () => {
 
   test.each([
     { law: 'Ley 10/2010, article 25', rule: 'identities', years: 10 },
+    { law: 'Ley 10/2010, article 25', rule: 'examinations', years: 10 },
     { law: 'Regulation (EU) 2020/1503, article 26', rule: 'complaints', years: 5 },
     { law: 'Regulation (EU) 2020/1503, article 26', rule: 'notifications', years: 5 },
     { law: 'Regulation (EU) 2020/1503, article 26', rule: 'classes', years: 5 },
@@ -46,5 +47,5 @@ test('five years from the last day of a February in a leap year end on 1 March',
 })
 
 test('every rule that the job carries out is in its list', () => {
-  expect(CARRIED_OUT_RULES).toHaveLength(15)
+  expect(CARRIED_OUT_RULES).toHaveLength(17)
 })

@@ -112,6 +112,20 @@ export const RETENTION = {
     period: { years: 10 },
     from: 'closing',
   },
+  examinations: {
+    ...job,
+    tables: words('examinations examination_entries examination_records'),
+    basis: 'moneyLaundering',
+    period: { years: 10 },
+    from: 'closing',
+  },
+  examinationAccesses: {
+    ...job,
+    tables: ['examination_accesses'],
+    basis: 'moneyLaundering',
+    period: { years: 10 },
+    from: 'creation',
+  },
   protocol: {
     ...job,
     tables: ['retention_records'],

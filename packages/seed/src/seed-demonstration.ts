@@ -11,6 +11,7 @@ import { planCustomerDocuments, planCustomers } from './world/customers.ts'
 import { openDemonstrationAccounts, admitStaff } from './world/accounts.ts'
 import { planFollowUp, planNews } from './world/follow-up.ts'
 import { planFollowedProjects } from './world/followed-projects.ts'
+import { planExaminations } from './world/examinations.ts'
 import { planSuitability } from './world/suitability.ts'
 import { planFunding } from './world/funding.ts'
 import { planIdentification } from './world/identification.ts'
@@ -111,6 +112,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   planFollowedProjects(world, customers, projects)
   planReservations(world, customers, projects, anchor)
   planSuitability(world, customers)
+  planExaminations(world, customers)
   planPromotions(world, projects)
   await world.agenda.run(anchor)
   world.clock.moveTo(anchor)

@@ -9,6 +9,7 @@ import { complained } from './given-complaints.ts'
 import { companyAccount, configured, lossResultOf } from './given-configuration.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
 import { screened } from './given-diligence.ts'
+import { asked, examined } from './given-examinations.ts'
 import { inTrouble } from './given-loan.ts'
 import { reserved } from './given-reservations.ts'
 import { noted } from './given-notes.ts'
@@ -64,6 +65,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await configured(app, people)),
     ...(await noted(people)),
     ...(await screened(people)),
+    ...(await examined(app, people)),
     ...(await imported(app, people)),
     ...(await stated(app, people)),
     ...(await erasedByPeriod(app, people.administrator)),
@@ -80,6 +82,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await paidOut(app, later.administrator, project['projects.id']!)),
     ...(await withAccess(app, later.customer)),
     ...(await withIssued(app, later.customer)),
+    ...(await asked(app, later.administrator)),
   }
   return { ...later, ids: { ...before, ...project, ...after } }
 }

@@ -1,6 +1,7 @@
 import { BANK_CHECKS } from './bank-checks.fixture.ts'
 import { CLASS_CHECKS } from './class-rules.fixture.ts'
 import { DILIGENCE_CHECKS } from './diligence-rules.fixture.ts'
+import { EXAMINATION_CHECKS } from './examination-rules.fixture.ts'
 import { IRREGULARITY_CHECKS } from './irregularity-rules.fixture.ts'
 import { ISSUED_CHECKS } from './issued-rules.fixture.ts'
 import { LOAN_CHECKS } from './loan-rules.fixture.ts'
@@ -21,6 +22,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   ...LOAN_CHECKS,
   ...CLASS_CHECKS,
   ...DILIGENCE_CHECKS,
+  ...EXAMINATION_CHECKS,
   ...IRREGULARITY_CHECKS,
   users: [
     {

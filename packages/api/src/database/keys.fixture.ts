@@ -1,6 +1,7 @@
 import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
 import { CLASS_KEYS } from './class-rules.fixture.ts'
 import { COMPLAINT_KEYS } from './complaint-rules.fixture.ts'
+import { EXAMINATION_KEYS } from './examination-rules.fixture.ts'
 import { RETENTION_KEYS } from './retention-rules.fixture.ts'
 import { IRREGULARITY_KEYS } from './irregularity-rules.fixture.ts'
 import { ISSUED_KEYS } from './issued-rules.fixture.ts'
@@ -211,6 +212,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
   ...ISSUED_KEYS,
   ...TAX_KEYS,
   ...CLASS_KEYS,
+  ...EXAMINATION_KEYS,
   ...WALLET_KEYS,
   bank_files: [
     {

@@ -79,6 +79,9 @@ const PARTS = [
   'devices.user_id',
   'distribution_shares.distribution_id',
   'email_changes.user_id',
+  'examination_entries.examination_id',
+  'examination_records.access_id',
+  'examination_records.examination_id',
   'knowledge_tests.user_id',
   'login_places.user_id',
   'loss_simulations.user_id',
@@ -229,6 +232,7 @@ describe('the database by itself', () => {
     const marked = ['bank_allocations', 'bank_movements', 'payment_batches', 'payments'].map(
       (table) => `${table} insert select update`,
     )
+    const examined = ['examination_entries', 'examination_records'].map((table) => `${table} delete insert select`)
     const kept = [
       'awaited_incomes',
       'cohort_investments',
@@ -239,7 +243,7 @@ describe('the database by itself', () => {
       'wallet_balances',
       'wallet_moves',
     ].map((table) => `${table} select`)
-    const expected = [...growing.map((table) => `${table} insert select`), ...marked, ...kept]
+    const expected = [...growing.map((table) => `${table} insert select`), ...marked, ...examined, ...kept]
     expect(limited.toSorted()).toEqual(expected.toSorted())
   })
 
@@ -281,6 +285,8 @@ describe('the database by itself', () => {
         ['INSERT', 'UPDATE', 'DELETE'].map((change) => `${table} tally_${change.toLowerCase()} AFTER ${change}`),
       ),
       'files keep_issued_file BEFORE UPDATE',
+      'examination_entries refuse_change BEFORE UPDATE',
+      'examination_records refuse_change BEFORE UPDATE',
       'retention_records keep_retention_record BEFORE UPDATE',
       'users keep_former_email AFTER INSERT OR UPDATE OF email',
       'sessions keep_last_access AFTER DELETE',

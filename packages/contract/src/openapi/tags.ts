@@ -51,6 +51,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Customer declarations': 'What customers declare about themselves, their money and who stands behind a company.',
   'Due diligence':
     'What staff record of customers against money laundering: checks against lists, level of risk, holds.',
+  Examinations:
+    'Examinations of customers against money laundering, which only administrators read to whom another one has given access.',
   'Followed projects': 'Projects of which a person gets the news until they stop.',
   Figures: 'Figures of the platform, counted from the books.',
   Templates: 'Texts to start the descriptions of projects from.',

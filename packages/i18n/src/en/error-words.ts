@@ -85,6 +85,8 @@ export const errorWords = {
     erased: 'erased',
     failed: 'failed',
     cured: 'cured',
+    concluded: 'concluded',
+    granted: 'granted',
     lifting: 'proposed to be lifted',
     lifted: 'lifted',
     'written-off': 'written off',

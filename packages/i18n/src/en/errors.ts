@@ -112,6 +112,8 @@ export const errors = {
   'own-money': 'You cannot approve your own money.',
   'own-account': 'You cannot do this to your own account.',
   'second-administrator-needed': 'Because of its amount, a second administrator must approve it too.',
+  'access-needed': 'Another administrator has to give you access.',
+  'access-waiting': 'You have asked for access already.',
   'maker-is-checker': 'It must be approved by someone other than the person who started it.',
   'money-remains': 'The account still holds money or open investments.',
   'payments-under-way':

@@ -3,8 +3,10 @@ import type { Translation } from '../translation.ts'
 import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
 import { conflicts } from './conflicts.ts'
+import { examinations } from './examinations.ts'
 import { importLines, imports } from './imports.ts'
 import { irregularities } from './irregularities.ts'
+import { keptIdentities } from './kept-identities.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { retentionRecords } from './retention.ts'
 import { reservations } from './reservations.ts'
@@ -17,9 +19,11 @@ export const lateOffice = {
   complaints,
   diligence,
   conflicts,
+  examinations,
   importLines,
   imports,
   irregularities,
+  keptIdentities,
   loanDefaults,
   riskRates,
   outcomeStatements,

@@ -25,3 +25,5 @@ export const imports = {
   again: 'Import another file',
 } as const satisfies Translation<typeof source.imports>
 export const withholdings = { title: 'Tax withheld' } as const satisfies Translation<typeof source.withholdings>
+export const examinations = { title: 'Special examinations' } as const satisfies Translation<typeof source.examinations>
+export const keptIdentities = { title: 'Kept identities' } as const satisfies Translation<typeof source.keptIdentities>

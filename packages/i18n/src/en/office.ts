@@ -10,15 +10,16 @@ import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
 import { classifications } from './classifications.ts'
 import { issuedDocuments } from './issued-documents.ts'
-import { keptIdentities } from './kept-identities.ts'
 import { customers, userNotes, userTasks } from './customer-work.ts'
 import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import {
   complaints,
   conflicts,
+  examinations,
   imports,
   irregularities,
+  keptIdentities,
   loanDefaults,
   outcomeStatements,
   retentionRecords,
@@ -74,6 +75,7 @@ export const office = {
   outcomeStatements,
   retentionRecords,
   conflicts,
+  examinations,
   imports,
   bankBooks,
   orderMovements,

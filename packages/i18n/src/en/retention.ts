@@ -33,6 +33,8 @@ export const retentionRecords = {
     notifications: 'Notifications',
     complaints: 'Complaints',
     identities: 'Identities of closed accounts',
+    examinations: 'Special examinations',
+    examinationAccesses: 'Access to special examinations',
     protocol: 'This record',
     access: 'Codes and passkeys',
     person: 'Data of the person',

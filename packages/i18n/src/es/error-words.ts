@@ -87,6 +87,8 @@ export const errorWords = {
     erased: 'borrada',
     failed: 'fallida',
     cured: 'regularizado',
+    concluded: 'concluido',
+    granted: 'dado',
     lifting: 'propuesta para levantar',
     lifted: 'levantada',
     'written-off': 'perdido',

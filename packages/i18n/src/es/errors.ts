@@ -114,6 +114,8 @@ export const errors = {
   'own-money': 'No puede aprobar su propio dinero.',
   'own-account': 'No puede hacerlo con su propia cuenta.',
   'second-administrator-needed': 'Por su importe, lo debe aprobar también otra persona con permiso de administración.',
+  'access-needed': 'Otra persona con permiso de administración tiene que darle acceso.',
+  'access-waiting': 'Ya ha pedido acceso.',
   'maker-is-checker': 'Lo debe aprobar una persona distinta de quien lo inició.',
   'money-remains': 'La cuenta todavía tiene dinero o inversiones vivas.',
   'payments-under-way':

@@ -16,3 +16,5 @@ export const retentionRecords = { title: 'Conservación de datos' } as const
 export const taxFiles = { title: 'Modelos fiscales' } as const
 export const imports = { title: 'Importaciones', again: 'Importar otro archivo' } as const
 export const withholdings = { title: 'Retenciones' } as const
+export const examinations = { title: 'Exámenes especiales' } as const
+export const keptIdentities = { title: 'Identidades conservadas' } as const

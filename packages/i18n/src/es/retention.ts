@@ -30,6 +30,8 @@ export const retentionRecords = {
     notifications: 'Notificaciones',
     complaints: 'Reclamaciones',
     identities: 'Identidad de cuentas cerradas',
+    examinations: 'Exámenes especiales',
+    examinationAccesses: 'Accesos a los exámenes especiales',
     protocol: 'Este registro',
     access: 'Códigos y llaves de acceso',
     person: 'Datos de la persona',

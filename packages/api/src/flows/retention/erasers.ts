@@ -1,5 +1,7 @@
 import type { CarriedOutRule } from '@cauce/contract'
 import { eraseDueExports } from '../../modules/account/data-exports/index.ts'
+import { eraseExaminationAccesses } from '../../modules/account/examination-accesses/index.ts'
+import { eraseExaminations } from '../../modules/account/examinations/index.ts'
 import { eraseNotifications } from '../../modules/account/notifications/index.ts'
 import { eraseVerificationEvents } from '../../modules/account/verifications/index.ts'
 import { eraseDevices } from '../../modules/auth/devices/index.ts'
@@ -33,5 +35,7 @@ export const ERASERS: Readonly<Record<CarriedOutRule, readonly Eraser[]>> = {
   notifications: [eraseNotifications],
   complaints: [eraseComplaints],
   identities: [eraseIdentities],
+  examinations: [eraseExaminations],
+  examinationAccesses: [eraseExaminationAccesses],
   protocol: [eraseRetentionRecords],
 }

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Box, MenuItem, TextField } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { ConclusionValues, Examination } from '../../providers/examination-calls.ts'
+import { fieldRefusalsOf } from '../../providers/refusal.ts'
+import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
+import { useNow } from '../../ui/time.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import type { ActionProps } from './examination-actions.tsx'
+
+type Props = ActionProps & { readonly onClose: () => void }
+
+/** Asks what came of an examination, and for the report to the authority (Ley 10/2010, article 18). */
+export function ConclusionDialog({ examination: { examinationId }, onChanged, onClose }: Props) {
+  const t = useWords()
+  const guard = useLeaveGuard()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const today = calendarDateOf(new Date(useNow()))
+  const [initial] = useState<ConclusionValues>({ text: '', isReported: false })
+  const [values, setValues] = useState(initial)
+  const action = useAction<void, Examination>(() => dataProvider.concludeExamination(examinationId, values), {
+    words: t('examinations.concluded'),
+    after: (after) => {
+      onChanged(after)
+      onClose()
+    },
+  })
+  const refused = fieldRefusalsOf(action.refusal) ?? {}
+  const report = { reportedOn: today, reportReference: '' }
+  return (
+    <>
+      <ConfirmFrame
+        title={t('examinations.conclude')}
+        consequence={t('examinations.concludeAbout')}
+        confirmLabel={t('examinations.conclude')}
+        isBusy={action.isBusy}
+        refusal={Object.keys(refused).length > 0 ? undefined : action.refusal}
+        onClose={() => guard.leave(onClose)}
+        onConfirm={() => void action.run()}
+      >
+        <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
+          <TextField
+            margin="none"
+            label={t('examinations.conclusion')}
+            value={values.text}
+            required
+            multiline
+            minRows={3}
+            error={refused['text'] !== undefined}
+            helperText={refused['text']}
+            slotProps={{ htmlInput: { maxLength: 4000 } }}
+            onChange={({ target }) => setValues({ ...values, text: target.value })}
+          />
+          <TextField
+            select
+            margin="none"
+            label={t('examinations.isReported')}
+            value={values.isReported ? 'yes' : 'no'}
+            onChange={({ target }) => {
+              const isReported = target.value === 'yes'
+              setValues({ text: values.text, isReported, ...(isReported && report) })
+            }}
+          >
+            <MenuItem value="no">{t('examinations.no')}</MenuItem>
+            <MenuItem value="yes">{t('examinations.yes')}</MenuItem>
+          </TextField>
+          {values.isReported && (
+            <>
+              <DayField
+                label={t('examinations.reportedOn')}
+                value={values.reportedOn ?? today}
+                refusal={refused['reportedOn']}
+                onChange={(reportedOn) => setValues({ ...values, reportedOn })}
+              />
+              <TextField
+                margin="none"
+                label={t('examinations.reportReference')}
+                value={values.reportReference ?? ''}
+                required
+                error={refused['reportReference'] !== undefined}
+                helperText={refused['reportReference']}
+                slotProps={{ htmlInput: { maxLength: 120 } }}
+                onChange={({ target }) => setValues({ ...values, reportReference: target.value })}
+              />
+            </>
+          )}
+        </Box>
+      </ConfirmFrame>
+      <LeaveQuestion guard={guard} isDirty={!action.isBusy && values !== initial} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Box, Button } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { Examination } from '../../providers/examination-calls.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { ConclusionDialog } from './conclusion-dialog.tsx'
+
+export interface ActionProps {
+  readonly examination: Examination
+  readonly onChanged: (after: Examination) => void
+}
+
+/** The longest text of the contract. */
+const LONGEST_TEXT = 4000
+
+/** What can be done with an examination in its state. */
+export function ExaminationActions(props: ActionProps) {
+  const t = useWords()
+  const [act, setAct] = useState<'note' | 'conclude' | 'reopen'>()
+  const offered = props.examination.state === 'open' ? (['note', 'conclude'] as const) : (['reopen'] as const)
+  const close = () => setAct(undefined)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {offered.map((one) => (
+        <Button key={one} variant={one === 'conclude' ? 'contained' : 'outlined'} onClick={() => setAct(one)}>
+          {t(`examinations.${one}`)}
+        </Button>
+      ))}
+      {act === 'conclude' && <ConclusionDialog {...props} onClose={close} />}
+      {(act === 'note' || act === 'reopen') && <TextDialog {...props} act={act} onClose={close} />}
+    </Box>
+  )
+}
+
+const WORDS = {
+  note: { about: 'examinations.noteAbout', text: 'examinations.noteText', done: 'examinations.noted' },
+  reopen: { about: 'examinations.reopenAbout', text: 'examinations.reopenText', done: 'examinations.reopened' },
+} as const
+
+type TextProps = ActionProps & { readonly act: keyof typeof WORDS; readonly onClose: () => void }
+
+/** Asks for a text that is written into the examination. */
+function TextDialog({ examination: { examinationId }, act, onChanged, onClose }: TextProps) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { about, text, done } = WORDS[act]
+  const write = act === 'note' ? dataProvider.noteInExamination : dataProvider.reopenExamination
+  const action = useAction((typed: string) => write(examinationId, typed), {
+    words: t(done),
+    after: (after) => {
+      onChanged(after)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t(`examinations.${act}`)}
+      consequence={t(about)}
+      confirmLabel={t(`examinations.${act}`)}
+      reason={{ label: t(text), isRequired: true, maximum: LONGEST_TEXT }}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}

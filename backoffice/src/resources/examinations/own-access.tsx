@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { formatDateTime } from '@cauce/format/dates.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { ExaminationAccess } from '../../providers/examination-calls.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { StepButton } from './step-button.tsx'
+
+interface Props {
+  /** The access by which the reader sees the examinations. */
+  readonly open: ExaminationAccess | undefined
+  /** What the reader has asked for. */
+  readonly waiting: ExaminationAccess | undefined
+  readonly isAlone: boolean
+  readonly onChanged: () => void
+}
+
+/** Whether the reader has access, and how they ask for it and end it. */
+export function OwnAccess({ open, waiting, isAlone, onChanged }: Props) {
+  const t = useWords()
+  const words = [
+    open?.endsAt && t('examinations.until', { date: formatDateTime(open.endsAt) }),
+    waiting && t('examinations.waits', { date: formatDateTime(waiting.createdAt) }),
+  ].filter(Boolean)
+  return (
+    <Section title={t('examinations.access')}>
+      <Typography>{words.length > 0 ? words.join(' ') : t('examinations.noAccess')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+        {open && (
+          <StepButton
+            access={open}
+            action="end"
+            label={t('examinations.end')}
+            consequence={t('examinations.endAbout')}
+            done={t('examinations.ended')}
+            onChanged={onChanged}
+          />
+        )}
+        {waiting && (
+          <StepButton
+            access={waiting}
+            action="end"
+            label={t('examinations.withdraw')}
+            consequence={t('examinations.withdrawAbout')}
+            done={t('examinations.withdrawn')}
+            onChanged={onChanged}
+          />
+        )}
+        {!open && !waiting && !isAlone && <AskButton onChanged={onChanged} />}
+      </Box>
+    </Section>
+  )
+}
+
+/** The longest reason of the contract. */
+const LONGEST_REASON = 500
+
+function AskButton({ onChanged }: Pick<Props, 'onChanged'>) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const [isAsking, setAsking] = useState(false)
+  const action = useAction((reason: string) => dataProvider.askForExaminations(reason), {
+    words: t('examinations.asked'),
+    after: () => {
+      setAsking(false)
+      onChanged()
+    },
+  })
+  return (
+    <>
+      <Button variant="contained" onClick={() => setAsking(true)}>
+        {t('examinations.ask')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('examinations.ask')}
+          consequence={t('examinations.askAbout')}
+          confirmLabel={t('examinations.ask')}
+          reason={{ label: t('examinations.askReason'), isRequired: true, maximum: LONGEST_REASON }}
+          action={action}
+          onClose={() => {
+            action.reset()
+            setAsking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { api } from '@cauce/contract'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { expect } from '@playwright/test'
+import { call } from './support/api.ts'
+import { open } from './support/pages.ts'
+import { fullNameOf } from './support/person.ts'
+import { demonstrationSession } from './support/staff.ts'
+import { test } from './support/own-platform.ts'
+
+/** Examinations against money laundering, which two administrators open, and of which nobody else learns. */
+
+test('one administrator asks for access, another one gives it, and nobody else learns what is examined', async ({
+  t,
+  office,
+  investor,
+  openBrowser,
+  baseURL,
+}) => {
+  test.slow()
+  const { member, page: own } = await investor('500.00')
+  const name = fullNameOf(member.person)
+  const purpose = `Revisión semanal ${Date.now()}`
+  const [reason, finding] = [`Ingresos de la panadería ${Date.now()}`, 'Facturas de la panadería']
+  const one = await office(0)
+  const two = await office(1)
+  const dialog = one.getByRole('dialog')
+  const button = (words: string) => one.getByRole('button', { name: words, exact: true })
+  const confirm = (words: string) => dialog.getByRole('button', { name: words, exact: true })
+
+  await test.step('without access there is no examination, and asking takes a reason', async () => {
+    await open(one, '/admin/examinations')
+    await expect(one.getByText(t('examinations.noAccess'))).toBeVisible()
+    await expect(one.getByRole('region', { name: t('examinations.list'), exact: true })).toHaveCount(0)
+    await button(t('examinations.ask')).click()
+    await confirm(t('examinations.ask')).click()
+    await expect(dialog.getByText(t('errors.reason-required'))).toBeVisible()
+    await dialog.getByRole('textbox').fill(purpose)
+    await confirm(t('examinations.ask')).dblclick()
+    await expect(button(t('examinations.withdraw'))).toBeVisible()
+    await expect(button(t('examinations.grant'))).toHaveCount(0)
+    await expectAccessibleEverywhere(one)
+  })
+
+  await test.step('another administrator reads the reason and gives access, without reading the examinations', async () => {
+    await open(two, '/admin/examinations')
+    await expect(two.getByText(purpose)).toBeVisible()
+    await two.getByRole('button', { name: t('examinations.grant'), exact: true }).click()
+    await two
+      .getByRole('dialog')
+      .getByRole('button', { name: t('examinations.grant'), exact: true })
+      .click()
+    await expect(two.getByText(t('examinations.accessStates.granted'), { exact: true })).toBeVisible()
+    await expect(two.getByRole('region', { name: t('examinations.list'), exact: true })).toHaveCount(0)
+  })
+
+  await test.step('the first one reads what was examined before', async () => {
+    await one.reload()
+    await one.getByRole('link', { name: 'Ribagorza' }).click()
+    await expect(one.getByText(t('examinations.notReported'))).toBeVisible()
+    await one.goBack()
+    await expect(button(t('examinations.begin'))).toBeVisible()
+  })
+
+  await test.step('begins an examination, where an empty form is refused at its fields', async () => {
+    await button(t('examinations.begin')).click()
+    await confirm(t('examinations.begin')).click()
+    await expect(dialog.getByText(t('errors.required'))).toHaveCount(2)
+    await dialog.getByRole('combobox').fill(name)
+    await one.getByRole('option', { name }).click()
+    await dialog.getByRole('textbox', { name: t('examinations.reason') }).fill(reason)
+    await confirm(t('examinations.begin')).dblclick()
+    await expect(one.getByText(reason)).toHaveCount(1)
+    await expectAccessibleEverywhere(one)
+  })
+
+  await test.step('notes what was looked at, and concludes it with the report', async () => {
+    await button(t('examinations.note')).click()
+    await dialog.getByRole('textbox').fill(finding)
+    await confirm(t('examinations.note')).click()
+    await expect(one.getByText(finding)).toBeVisible()
+    await button(t('examinations.conclude')).click()
+    await dialog.getByRole('textbox', { name: t('examinations.conclusion') }).fill('Hay indicios')
+    await dialog.getByRole('combobox', { name: t('examinations.isReported') }).click()
+    await one.getByRole('option', { name: t('examinations.yes'), exact: true }).click()
+    await dialog.getByRole('textbox', { name: t('examinations.reportReference') }).fill('F19-44')
+    await confirm(t('examinations.conclude')).click()
+    await expect(one.getByText('F19-44', { exact: false })).toBeVisible()
+    await expect(button(t('examinations.reopen'))).toBeVisible()
+    await expectAccessibleEverywhere(one)
+  })
+
+  await test.step('the other administrator, a manager and the customer learn nothing of it', async () => {
+    const { userId } = member.user
+    for (const tab of ['', '?tab=diligence']) {
+      await open(two, `/admin/customer/${userId}${tab}`)
+      await expect(two.getByText('panadería', { exact: false })).toHaveCount(0)
+    }
+    const { data } = await call(two.request, api.audit.list, { query: { take: 100 } })
+    expect(JSON.stringify(data)).not.toContain('panadería')
+    const manager = await openBrowser({ storageState: await demonstrationSession(baseURL!, 'operator') })
+    await open(manager, '/admin/')
+    await expect(manager.getByRole('link', { name: t('examinations.title') })).toHaveCount(0)
+    for (const { request } of [manager, own]) expect((await request.get('/v1/account/examinations')).status()).toBe(403)
+    for (const address of ['/user/profile', '/user/notifications']) {
+      await open(own, address)
+      await expect(own.getByText('panadería', { exact: false })).toHaveCount(0)
+    }
+  })
+
+  await test.step('the access is ended, and the examinations are closed', async () => {
+    await button(t('examinations.end')).click()
+    await confirm(t('examinations.end')).click()
+    await expect(one.getByText(t('examinations.noAccess'))).toBeVisible()
+    await expect(one.getByText(reason)).toHaveCount(0)
+    expect((await one.request.get('/v1/account/examinations')).status()).toBe(403)
+  })
+})

@@ -1,0 +1,104 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+/** Access to the examinations, which takes two administrators (decision 303). */
+let app: TestApp
+let one: Person
+let two: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  one = await given(app).administrator()
+  two = await given(app).administrator()
+  app.clock.advance({ seconds: 1 })
+})
+afterAll(() => app.stop())
+
+const path = '/v1/account/examination-accesses'
+const ask = ({ client }: Person) => client.POST(path, { body: { reason: 'Revisión del trimestre' } })
+const step = ({ client }: Person, id: string, action: 'grant' | 'refuse' | 'end') =>
+  client.POST(`${path}/{id}/steps`, { params: { path: { id } }, body: { action } })
+const list = async ({ client }: Person) => (await client.GET('/v1/account/examinations')).error
+const later = async (person: Person) => ({ ...person, ...(await given(app).session(person.userId)) })
+
+test('one administrator asks with a reason, another one grants it, and only the first reads', async () => {
+  expect(await list(one)).toMatchObject({ status: 403, code: 'access-needed' })
+  const { accessId } = (await ask(one)).data!
+  expect(await list(one)).toMatchObject({ code: 'access-needed' })
+  expect((await step(one, accessId, 'grant')).error).toMatchObject({ status: 403, code: 'maker-is-checker' })
+  const { data } = await step(two, accessId, 'grant')
+  expect(data).toMatchObject({ state: 'granted', isOpen: true, requestedBy: one.userId, decidedBy: two.userId })
+  expect(await list(one)).toBeUndefined()
+  expect(await list(two)).toMatchObject({ code: 'access-needed' })
+})
+
+test('it ends after eight hours', async () => {
+  const { accessId } = (await ask(one)).data!
+  await step(two, accessId, 'grant')
+  app.clock.advance({ hours: 8, seconds: -1 })
+  one = await later(one)
+  expect(await list(one)).toBeUndefined()
+  app.clock.advance({ seconds: 1 })
+  expect(await list(one)).toMatchObject({ code: 'access-needed' })
+  const { data } = await one.client.GET(path)
+  expect(data!.accesses.find((access) => access.accessId === accessId)).toMatchObject({
+    state: 'granted',
+    isOpen: false,
+  })
+})
+
+test('who asked ends it at once, and nobody else does', async () => {
+  const { accessId } = (await ask(one)).data!
+  await step(two, accessId, 'grant')
+  expect((await step(two, accessId, 'end')).error).toMatchObject({ code: 'forbidden' })
+  expect((await step(one, accessId, 'end')).data).toMatchObject({ state: 'ended', isOpen: false })
+  expect(await list(one)).toMatchObject({ code: 'access-needed' })
+})
+
+test('a refused request opens nothing, and is asked for again', async () => {
+  const { accessId } = (await ask(one)).data!
+  expect((await step(two, accessId, 'refuse')).data).toMatchObject({ state: 'refused', endsAt: null })
+  expect(await list(one)).toMatchObject({ code: 'access-needed' })
+  expect((await step(two, accessId, 'grant')).error).toMatchObject({ code: 'state-forbids' })
+  expect((await ask(one)).data).toMatchObject({ state: 'waiting' })
+})
+
+test('one request of a person waits at a time, also when they ask twice at once', async () => {
+  const answers = await Promise.all([ask(one), ask(one)])
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409])
+  expect(answers.find(({ error }) => error)!.error).toMatchObject({ code: 'access-waiting' })
+})
+
+test('two administrators who decide at once decide once', async () => {
+  const { accessId } = (await ask(one)).data!
+  const three = await given(app).administrator()
+  const answers = await Promise.all([step(two, accessId, 'grant'), step(three, accessId, 'refuse')])
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
+})
+
+test('managers and customers ask for nothing and read nothing of it', async () => {
+  const { accessId } = (await ask(one)).data!
+  for (const person of [await given(app).manager(), await given(app).investor()]) {
+    expect((await person.client.GET(path)).error).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await ask(person)).error).toMatchObject({ code: 'forbidden' })
+    expect((await step(person, accessId, 'grant')).error).toMatchObject({ code: 'forbidden' })
+    expect(await list(person)).toMatchObject({ code: 'forbidden' })
+  }
+})
+
+test('who lost the role of administrator reads no more, although the access has time left', async () => {
+  const { accessId } = (await ask(one)).data!
+  await step(two, accessId, 'grant')
+  await app.kernel.database.$client.query(`update users set role = 'operator' where user_id = $1`, [one.userId])
+  expect(await list(await later(one))).toMatchObject({ code: 'forbidden' })
+})
+
+test('who is the only administrator that can log in is told so', async () => {
+  const { data } = await one.client.GET(path)
+  expect(data!.isAlone).toBe(false)
+  await app.kernel.database.$client.query(`update users set disabled = true where role = 'admin' and user_id <> $1`, [
+    one.userId,
+  ])
+  expect((await one.client.GET(path)).data!.isAlone).toBe(true)
+})

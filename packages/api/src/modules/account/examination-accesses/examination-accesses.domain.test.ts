@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { decideStep, isOpenAt } from './examination-accesses.domain.ts'
+
+type Stored = Parameters<typeof decideStep>[0]
+type Action = Parameters<typeof decideStep>[1]
+
+const now = new Date('2026-11-23T09:00:00.000Z')
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const waiting: Stored = { state: 'waiting', requestedBy: 'one', endsAt: null }
+const granted: Stored = { ...waiting, state: 'granted', endsAt: inHours(8) }
+
+describe('two administrators give access to the examinations', () => {
+  test.each<{ what: string; stored: Stored; action: Action; by: string; expected: string }>([
+    { what: 'another grants', stored: waiting, action: 'grant', by: 'two', expected: 'granted' },
+    { what: 'another refuses', stored: waiting, action: 'refuse', by: 'two', expected: 'refused' },
+    { what: 'who asked grants', stored: waiting, action: 'grant', by: 'one', expected: 'maker-is-checker' },
+    { what: 'who asked refuses', stored: waiting, action: 'refuse', by: 'one', expected: 'maker-is-checker' },
+    { what: 'who asked withdraws', stored: waiting, action: 'end', by: 'one', expected: 'ended' },
+    { what: 'who asked ends it', stored: granted, action: 'end', by: 'one', expected: 'ended' },
+    { what: 'another ends it', stored: granted, action: 'end', by: 'two', expected: 'forbidden' },
+    { what: 'granting twice', stored: granted, action: 'grant', by: 'two', expected: 'state-forbids' },
+    {
+      what: 'granting what was refused',
+      stored: { ...waiting, state: 'refused' },
+      action: 'grant',
+      by: 'two',
+      expected: 'state-forbids',
+    },
+    {
+      what: 'ending what is over',
+      stored: { ...granted, endsAt: now },
+      action: 'end',
+      by: 'one',
+      expected: 'state-forbids',
+    },
+  ])('$what: $expected', ({ stored, action, by, expected }) => {
+    const decision = decideStep(stored, action, { adminId: by, now })
+    expect(decision.ok ? decision.value.state : decision.refusal.code).toBe(expected)
+  })
+
+  test('it is granted for eight hours, and ended at once', () => {
+    expect(decideStep(waiting, 'grant', { adminId: 'two', now })).toMatchObject({
+      value: { decidedBy: 'two', decidedAt: now, endsAt: inHours(8) },
+    })
+    expect(decideStep(granted, 'end', { adminId: 'one', now })).toEqual({
+      ok: true,
+      value: { state: 'ended', endsAt: now },
+    })
+  })
+})
+
+test.each<{ what: string; stored: Stored; expected: boolean }>([
+  { what: 'asked for', stored: waiting, expected: false },
+  { what: 'granted', stored: granted, expected: true },
+  { what: 'granted until now', stored: { ...granted, endsAt: now }, expected: false },
+  { what: 'ended before its time', stored: { ...granted, state: 'ended' }, expected: false },
+])('an access that was $what is open: $expected', ({ stored, expected }) =>
+  expect(isOpenAt(stored, now)).toBe(expected),
+)

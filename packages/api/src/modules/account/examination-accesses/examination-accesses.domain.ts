@@ -1,0 +1,40 @@
+import {
+  accept,
+  ACCESS_HOURS,
+  decline,
+  examinationAccessLifecycle,
+  stateAfter,
+  type Decision,
+  type ExaminationAccessStep,
+} from '@cauce/contract'
+import type { z } from 'zod'
+import type { ExaminationAccessRow } from '../../../database/schema/examinations.ts'
+
+type Stored = Pick<ExaminationAccessRow, 'state' | 'requestedBy' | 'endsAt'>
+type Change = Partial<Pick<ExaminationAccessRow, 'state' | 'decidedBy' | 'decidedAt' | 'endsAt'>>
+type Action = z.output<typeof ExaminationAccessStep>['action']
+
+/** Who decides, and when. */
+interface Deciding {
+  readonly adminId: string
+  readonly now: Date
+}
+
+const HOUR_MS = 3_600_000
+
+/** Whether an access opens the examinations at an instant. */
+export const isOpenAt = ({ state, endsAt }: Pick<Stored, 'state' | 'endsAt'>, now: Date): boolean =>
+  state === 'granted' && endsAt !== null && endsAt > now
+
+/** A step of an access: another administrator grants it for some hours or refuses it, and who asked ends it. */
+export function decideStep(stored: Stored, action: Action, { adminId, now }: Deciding): Decision<Change> {
+  const isOwn = stored.requestedBy === adminId
+  if (action === 'end' && !isOwn) return decline('forbidden')
+  const state = stateAfter(examinationAccessLifecycle, action, stored.state)
+  const isOver = stored.state === 'granted' && !isOpenAt(stored, now)
+  if (state === undefined || isOver) return decline('state-forbids', { state: isOver ? 'ended' : stored.state })
+  if (action === 'end') return accept({ state, ...(stored.state === 'granted' && { endsAt: now }) })
+  if (isOwn) return decline('maker-is-checker')
+  const decided = { state, decidedBy: adminId, decidedAt: now }
+  return accept(action === 'grant' ? { ...decided, endsAt: new Date(now.getTime() + ACCESS_HOURS * HOUR_MS) } : decided)
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { deleteSome, rowsOf, type Executor } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { examinationAccesses, examinationRecords } from '../../../database/schema/examinations.ts'
+import type { Eraser } from '../../../platform/retention.ts'
+
+/** Rows of accesses by id. */
+export const examinationAccessRows = rowsOf(examinationAccesses, examinationAccesses.accessId)
+
+const { accessId, requestedBy, decidedBy, state, endsAt, createdAt } = examinationAccesses
+const [requester, decider] = [alias(users, 'requester'), alias(users, 'decider')]
+
+/** As many accesses are shown. */
+const SHOWN = 100
+
+/** The latest accesses with the names of the people; of one only, if it is named. */
+export const listAccesses = (executor: Executor, ofId?: string) =>
+  executor
+    .select({
+      row: examinationAccesses,
+      requestedByName: userName(requester),
+      decidedByName: sql<string | null>`${userName(decider)}`,
+    })
+    .from(examinationAccesses)
+    .innerJoin(requester, eq(requester.userId, requestedBy))
+    .leftJoin(decider, eq(decider.userId, decidedBy))
+    .where(ofId === undefined ? undefined : eq(accessId, ofId))
+    .orderBy(desc(createdAt), desc(accessId))
+    .limit(SHOWN)
+
+/** The access by which a person reads the examinations at an instant. */
+export async function findOpenAccess(executor: Executor, personId: string, now: Date) {
+  const [row] = await executor
+    .select()
+    .from(examinationAccesses)
+    .where(and(eq(requestedBy, personId), eq(state, 'granted'), gt(endsAt, now)))
+    .orderBy(desc(endsAt))
+    .limit(1)
+  return row
+}
+
+/** Deletes accesses by when they were asked for. One that an examination still names stays with it. */
+export const eraseExaminationAccesses: Eraser = (tx, { before, limit }) => {
+  const named = tx
+    .select({ one: sql`1` })
+    .from(examinationRecords)
+    .where(and(eq(examinationRecords.accessId, accessId), isNotNull(examinationRecords.examinationId)))
+  return deleteSome(tx, examinationAccesses, and(lt(createdAt, before), notExists(named)), limit)
+}

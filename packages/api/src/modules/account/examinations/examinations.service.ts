@@ -1,0 +1,132 @@
+import {
+  calendarDateOf,
+  examinationLifecycle,
+  Refusal,
+  stateAfter,
+  type api,
+  type EXAMINATION_ACTS,
+} from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import type { ExaminationRow, NewEntry } from '../../../database/schema/examinations.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { leaveUnaudited } from '../../../platform/audit/index.ts'
+import { expectAccess } from '../examination-accesses/index.ts'
+import {
+  entryRows,
+  examinationRows,
+  findCustomer,
+  listExaminations,
+  lockExamination,
+  recordRows,
+} from './examinations.queries.ts'
+import { summaryOf, viewOf } from './examinations.view.ts'
+
+type Endpoints = typeof api.examinations
+type Act = (typeof EXAMINATION_ACTS)[number]
+type Caller = Pick<Call, 'actor' | 'address' | 'request'>
+type OfOne = Caller & { readonly params: { readonly id: string } }
+
+/** Who acts under which access, and when. */
+interface Acting {
+  readonly adminId: string
+  readonly now: Date
+  /** Records an act, with the examination that it is about. */
+  readonly record: (act: Act, examinationId: string | null) => Promise<void>
+}
+
+/**
+ * Runs an act of who has access, and records it beside the examinations and nowhere else: every administrator reads the audit list
+ * (decision 303). Reading is an act too.
+ */
+async function withAccess<Value>(
+  kernel: Kernel,
+  call: Caller,
+  run: (tx: Transaction, acting: Acting) => Promise<Value>,
+): Promise<Value> {
+  const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
+  leaveUnaudited(call)
+  return inTransaction(kernel.database, async (tx) => {
+    const { accessId } = await expectAccess(tx, adminId, now)
+    const by = { accessId, actorId: adminId, address: call.address, createdAt: now }
+    const record = (act: Act, examinationId: string | null) =>
+      recordRows.insert(tx, { recordId: uuidv7(now), examinationId, act, ...by })
+    return run(tx, { adminId, now, record })
+  })
+}
+
+/** Runs an act with one examination, and answers it as it is then. */
+const withOne = (
+  kernel: Kernel,
+  call: OfOne,
+  act: Act,
+  run: (tx: Transaction, row: ExaminationRow, acting: Acting) => Promise<void> = () => Promise.resolve(),
+) =>
+  withAccess(kernel, call, async (tx, acting) => {
+    const row = found(await lockExamination(tx, call.params.id, acting.adminId))
+    await run(tx, row, acting)
+    await acting.record(act, row.examinationId)
+    return viewOf(tx, found(await lockExamination(tx, row.examinationId, acting.adminId)))
+  })
+
+export const readList = (kernel: Kernel, call: Call<Endpoints['readAll']>) =>
+  withAccess(kernel, call, async (tx, { adminId, record }) => {
+    await record('listed', null)
+    return { examinations: (await listExaminations(tx, adminId)).map(summaryOf) }
+  })
+
+export const readExamination = (kernel: Kernel, call: Call<Endpoints['read']>) => withOne(kernel, call, 'opened')
+
+/** Begins an examination of a customer. Nothing of the account changes, so that nobody notices. */
+export const begin = (kernel: Kernel, call: Call<Endpoints['create']>) =>
+  withAccess(kernel, call, async (tx, { adminId, now, record }) => {
+    const { userId, reason } = call.body
+    const customer = await findCustomer(tx, userId)
+    if (!customer) throw new Refusal({ code: 'reference-unknown', path: 'userId' })
+    const examinationId = uuidv7(now)
+    const state = examinationLifecycle.initial[0]!
+    const begun = { userId, userName: customer.name, state, reason, begunBy: adminId, createdAt: now }
+    await examinationRows.insert(tx, { examinationId, ...begun })
+    await record('created', examinationId)
+    return viewOf(tx, found(await lockExamination(tx, examinationId, adminId)))
+  })
+
+type Entry = Omit<NewEntry, 'entryId' | 'examinationId' | 'authorId' | 'createdAt'>
+
+const write = (tx: Transaction, { examinationId }: ExaminationRow, { adminId, now }: Acting, entry: Entry) =>
+  entryRows.insert(tx, { entryId: uuidv7(now), examinationId, authorId: adminId, createdAt: now, ...entry })
+
+const forbidden = ({ state }: ExaminationRow) => new Refusal({ code: 'state-forbids', params: { state } })
+
+export const noteFinding = (kernel: Kernel, call: Call<Endpoints['note']>) =>
+  withOne(kernel, call, 'noted', async (tx, row, acting) => {
+    if (row.state !== 'open') throw forbidden(row)
+    await write(tx, row, acting, { kind: 'finding', text: call.body.text })
+  })
+
+/** Moves an examination on by its lifecycle. */
+async function move(tx: Transaction, row: ExaminationRow, action: 'conclude' | 'reopen'): Promise<void> {
+  const state = stateAfter(examinationLifecycle, action, row.state)
+  if (state === undefined) throw forbidden(row)
+  await examinationRows.update(tx, row.examinationId, { state })
+}
+
+export const conclude = (kernel: Kernel, call: Call<Endpoints['conclude']>) =>
+  withOne(kernel, call, 'concluded', async (tx, row, acting) => {
+    await move(tx, row, 'conclude')
+    const { text, isReported, reportedOn = null, reportReference = null } = call.body
+    const latest = calendarDateOf(acting.now)
+    if (isReported && reportedOn! > latest)
+      throw new Refusal({ code: 'date-too-late', params: { latest }, path: 'reportedOn' })
+    const report = isReported ? { reportedOn, reportReference } : {}
+    await write(tx, row, acting, { kind: 'conclusion', text, isReported, ...report })
+  })
+
+export const reopen = (kernel: Kernel, call: Call<Endpoints['reopen']>) =>
+  withOne(kernel, call, 'reopened', async (tx, row, acting) => {
+    await move(tx, row, 'reopen')
+    await write(tx, row, acting, { kind: 'reopening', text: call.body.text })
+  })

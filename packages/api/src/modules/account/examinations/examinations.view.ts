@@ -1,0 +1,28 @@
+import type { Executor } from '../../../database/index.ts'
+import type { ExaminationRow } from '../../../database/schema/examinations.ts'
+import { findName, listEntries, listRecords } from './examinations.queries.ts'
+
+/** An examination as the list shows it. */
+export const summaryOf = ({ examinationId, number, state, userId, userName, createdAt }: ExaminationRow) => ({
+  examinationId,
+  number,
+  state,
+  userId,
+  userName,
+  createdAt,
+})
+
+/** An examination with all that was written in it and who read it. */
+export async function viewOf(executor: Executor, row: ExaminationRow) {
+  const entries = await listEntries(executor, row.examinationId)
+  return {
+    ...summaryOf(row),
+    reason: row.reason,
+    begunByName: (await findName(executor, row.begunBy)) ?? '—',
+    entries: entries.map(({ row: { examinationId: _id, authorId: _author, ...entry }, authorName }) => ({
+      ...entry,
+      authorName,
+    })),
+    records: await listRecords(executor, row),
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { EXAMINATION_ACCESS_STATES } from './examinations.lifecycle.ts'
+
+/** Hours for which a granted access opens the examinations. */
+export const ACCESS_HOURS = 8
+
+export const ExaminationAccess = z
+  .strictObject({
+    accessId: Id,
+    state: z.enum(EXAMINATION_ACCESS_STATES),
+    isOpen: z.boolean().describe('Whether it opens the examinations now: it is granted and its time is not over.'),
+    requestedBy: Id,
+    requestedByName: z.string(),
+    reason: z.string(),
+    createdAt: Instant,
+    decidedBy: Id.nullable(),
+    decidedByName: z.string().nullable(),
+    decidedAt: Instant.nullable(),
+    endsAt: Instant.nullable().describe('When it ends or ended; null where it was never granted.'),
+  })
+  .describe('That an administrator reads the examinations, for some hours.')
+
+export const ExaminationAccesses = z
+  .strictObject({
+    accesses: z.array(ExaminationAccess).describe('The latest first; at most 100.'),
+    isAlone: z.boolean().describe('Whether no other administrator can log in, so that nobody could grant an access.'),
+  })
+  .describe('Who asked to read the examinations, and who let them.')
+
+export const ExaminationAccessBody = z
+  .strictObject({ reason: text(500).describe('What for. Every administrator reads it, so it names no customer.') })
+  .describe('Asks to read the examinations.')
+
+export const ExaminationAccessStep = z
+  .strictObject({
+    action: z
+      .enum(['grant', 'refuse', 'end'])
+      .describe('Another administrator grants or refuses it; who asked ends it before its time is over.'),
+  })
+  .describe('A step of an access.')
+
+/** Calls for access to the examinations (decision 303). */
+export const examinationAccessEndpoints = endpoints('examinationAccesses', 'Examinations', {
+  readAll: {
+    method: 'GET',
+    path: '/v1/account/examination-accesses',
+    permission: 'examinationAccesses.read',
+    summary: 'Read who asked to read the examinations',
+    output: ExaminationAccesses,
+  },
+  ask: {
+    method: 'POST',
+    path: '/v1/account/examination-accesses',
+    permission: 'examinationAccesses.edit',
+    summary: 'Ask to read the examinations',
+    body: ExaminationAccessBody,
+    output: ExaminationAccess,
+    errors: ['access-waiting'],
+  },
+  step: {
+    method: 'POST',
+    path: '/v1/account/examination-accesses/{id}/steps',
+    permission: 'examinationAccesses.edit',
+    status: 200,
+    summary: 'Grant, refuse or end an access',
+    description: `A granted access lasts ${ACCESS_HOURS} hours.`,
+    params: IdParams,
+    body: ExaminationAccessStep,
+    output: ExaminationAccess,
+    errors: ['maker-is-checker', 'forbidden', 'state-forbids'],
+  },
+})

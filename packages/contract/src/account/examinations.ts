@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { optionalText, text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { withRule } from '../rules.ts'
+import { EXAMINATION_STATES } from './examinations.lifecycle.ts'
+
+/** What can be written in an examination. Nothing of it is changed afterwards. */
+export const EXAMINATION_ENTRIES = ['finding', 'conclusion', 'reopening'] as const
+/** What people do with the examinations; each act leaves a record. */
+export const EXAMINATION_ACTS = ['listed', 'opened', 'created', 'noted', 'concluded', 'reopened'] as const
+
+const summary = {
+  examinationId: Id,
+  number: z.int().describe('Of this examination, for life.'),
+  state: z.enum(EXAMINATION_STATES),
+  userId: Id.describe('The customer.'),
+  userName: z.string().describe('Their name when the examination began.'),
+  createdAt: Instant,
+}
+
+export const ExaminationSummary = z.strictObject(summary).describe('An examination in the list.')
+
+export const Examinations = z
+  .strictObject({
+    examinations: z.array(ExaminationSummary).describe('The open ones first, then the latest first; at most 500.'),
+  })
+  .describe('The examinations, for who has access.')
+
+const ExaminationEntry = z
+  .strictObject({
+    entryId: Id,
+    kind: z.enum(EXAMINATION_ENTRIES),
+    text: z.string(),
+    isReported: z.boolean().nullable().describe('Whether it was reported to the authority; null but for a conclusion.'),
+    reportedOn: CalendarDate.nullable(),
+    reportReference: z.string().nullable(),
+    authorName: z.string(),
+    createdAt: Instant,
+  })
+  .describe('What was looked at, a conclusion, or why it was opened again.')
+
+const ExaminationRecord = z
+  .strictObject({
+    act: z.enum(EXAMINATION_ACTS),
+    actorName: z.string(),
+    address: z.string().describe('Network address that it came from.'),
+    createdAt: Instant,
+  })
+  .describe('Who did what with an examination.')
+
+export const Examination = z
+  .strictObject({
+    ...summary,
+    reason: z.string().describe('What is unusual.'),
+    begunByName: z.string(),
+    entries: z.array(ExaminationEntry).describe('The earliest first.'),
+    records: z.array(ExaminationRecord).describe('The latest first; at most 500. The audit list has none of them.'),
+  })
+  .describe('An examination under article 17 of Ley 10/2010.')
+
+export const ExaminationBody = z
+  .strictObject({
+    userId: Id.describe('The customer, whose account is open.'),
+    reason: text(4000).describe('What is unusual.'),
+  })
+  .describe('A new examination.')
+
+export const ExaminationConclusion = withRule(
+  withRule(
+    z.strictObject({
+      text: text(4000).describe('What came of it.'),
+      isReported: z.boolean().meta({ examples: [false] }),
+      reportedOn: NamedDay.nullable().optional().describe('Required with a report.'),
+      reportReference: optionalText(120).optional().describe('Required with a report.'),
+    }),
+    ['isReported', 'reportedOn'],
+    ({ isReported, reportedOn }) => (isReported && !reportedOn ? { path: 'reportedOn', code: 'required' } : undefined),
+  ),
+  ['isReported', 'reportReference'],
+  ({ isReported, reportReference }) =>
+    isReported && !reportReference ? { path: 'reportReference', code: 'required' } : undefined,
+).describe('What came of it, and whether it was reported to the authority (article 18).')
+
+/** Calls for examinations (decision 303). Without an access that another administrator granted, each is refused. */
+export const examinationEndpoints = endpoints('examinations', 'Examinations', {
+  readAll: {
+    method: 'GET',
+    path: '/v1/account/examinations',
+    permission: 'examinations.read',
+    summary: 'Read the list of examinations',
+    description: 'Leaves a record in them.',
+    output: Examinations,
+    errors: ['access-needed'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/account/examinations/{id}',
+    permission: 'examinations.read',
+    summary: 'Read an examination',
+    description: 'Leaves a record in it.',
+    params: IdParams,
+    output: Examination,
+    errors: ['access-needed'],
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/account/examinations',
+    permission: 'examinations.edit',
+    summary: 'Begin an examination of a customer',
+    body: ExaminationBody,
+    output: Examination,
+    errors: ['access-needed', 'reference-unknown'],
+  },
+  note: {
+    method: 'POST',
+    path: '/v1/account/examinations/{id}/findings',
+    permission: 'examinations.edit',
+    summary: 'Note what was looked at',
+    params: IdParams,
+    body: z.strictObject({ text: text(4000) }).describe('What was looked at, and what it showed.'),
+    output: Examination,
+    errors: ['access-needed', 'state-forbids'],
+  },
+  conclude: {
+    method: 'POST',
+    path: '/v1/account/examinations/{id}/conclude',
+    permission: 'examinations.edit',
+    status: 200,
+    summary: 'Conclude an examination',
+    params: IdParams,
+    body: ExaminationConclusion,
+    output: Examination,
+    errors: ['access-needed', 'state-forbids', 'date-too-late'],
+  },
+  reopen: {
+    method: 'POST',
+    path: '/v1/account/examinations/{id}/reopen',
+    permission: 'examinations.edit',
+    status: 200,
+    summary: 'Open a concluded examination again',
+    params: IdParams,
+    body: z.strictObject({ text: text(4000) }).describe('What is new.'),
+    output: Examination,
+    errors: ['access-needed', 'state-forbids'],
+  },
+})

@@ -1,0 +1,11 @@
+/** An examination that ended without a suspicion, and how many days ago it was worked on. */
+export const EXAMINATIONS = [
+  {
+    customer: 'inversiones-patrimoniales-ribagorza-s-l',
+    daysAgo: 21,
+    purpose: 'Revisión de los ingresos del mes.',
+    reason: 'Dos ingresos el mismo día, de la misma cuenta y por el mismo importe.',
+    finding: 'El banco confirma que la empresa repitió la transferencia por error y pidió la devolución de una.',
+    conclusion: 'Fue un error al repetir la orden. No hay indicios de blanqueo.',
+  },
+] as const

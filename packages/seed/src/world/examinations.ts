@@ -1,0 +1,38 @@
+import { api } from '@cauce/contract'
+import { EXAMINATIONS } from '../texts/examinations.ts'
+import type { Customer } from './customers.ts'
+import type { World } from './world.ts'
+
+/**
+ * Plans examinations against money laundering: one administrator asks for access, the other one grants it, and the first examines,
+ * concludes and ends the access. A smaller world may lack the person.
+ */
+export function planExaminations(
+  { agenda, call, moments, administrators }: World,
+  customers: readonly Customer[],
+): void {
+  const [one, other] = administrators
+  for (const { customer: key, daysAgo, purpose, reason, finding, conclusion } of EXAMINATIONS) {
+    const customer = customers.find(({ story }) => story.key === key)
+    if (!customer) continue
+    const plan = (time: `${number}:${number}`, act: () => Promise<unknown>) =>
+      agenda.add(moments.at(daysAgo, time), async () => void (await act()))
+    let accessId = ''
+    let id = ''
+    const step = (token: string, action: 'grant' | 'end') =>
+      call(token, api.examinationAccesses.step, { params: { id: accessId }, body: { action } })
+    plan('09:30', async () => {
+      ;({ accessId } = await call(one.token, api.examinationAccesses.ask, { body: { reason: purpose } }))
+    })
+    plan('09:50', () => step(other.token, 'grant'))
+    plan('10:05', async () => {
+      const body = { userId: customer.person().userId, reason }
+      id = (await call(one.token, api.examinations.create, { body })).examinationId
+    })
+    plan('11:40', () => call(one.token, api.examinations.note, { params: { id }, body: { text: finding } }))
+    plan('12:15', () =>
+      call(one.token, api.examinations.conclude, { params: { id }, body: { text: conclusion, isReported: false } }),
+    )
+    plan('12:20', () => step(one.token, 'end'))
+  }
+}
