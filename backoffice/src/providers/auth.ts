@@ -125,6 +125,8 @@ const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> =
   projectMediaFiles: content,
   projectDocuments: { ...content, list: 'projectDocuments.read' },
   timeline: content,
+  sheetDrafts: { read: 'sheetDrafts.read', edit: 'projects.editContent' },
+  informationSheets: { list: 'projects.read', create: 'informationSheets.publish' },
   orderMovements: { list: 'orders.read' },
   ticketMessages: { list: 'tickets.read', create: 'tickets.edit' },
   // A project has one page for reading and editing, which opens for all who may read it.

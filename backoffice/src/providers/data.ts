@@ -13,6 +13,7 @@ import { callsOf } from './nouns.ts'
 import type { ReconciliationReport } from './records.ts'
 import { createReading } from './reading.ts'
 import { createMediaCalls, type MediaCalls } from './media-calls.ts'
+import { createSheetCalls, type SheetCalls } from './sheet-calls.ts'
 import { createStatisticCalls, type StatisticCalls } from './statistic-calls.ts'
 import { createTaxCalls, type TaxCalls } from './tax-calls.ts'
 import { createWriting, type CallMeta } from './writing.ts'
@@ -28,6 +29,7 @@ export interface CauceDataProvider
     ImportCalls,
     DecisionCalls,
     StatisticCalls,
+    SheetCalls,
     MediaCalls,
     TaxCalls {
   /** Countries in the language of the cookie, Spain first. */
@@ -96,6 +98,7 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     ...createDecisionCalls(http),
     ...createImportCalls(http),
     ...createStatisticCalls(http),
+    ...createSheetCalls(http),
     ...createMediaCalls(http),
     ...createTaxCalls(http),
     countries: async () => {

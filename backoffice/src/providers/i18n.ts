@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@cauce/
 import { wholeOffice } from '@cauce/i18n/late-office.ts'
 import type { OfficeMessages as Messages, Translate } from '@cauce/i18n/office.ts'
 import { translatorOf } from '@cauce/i18n/translate.ts'
-import { nouns, type Noun } from './nouns.ts'
+import { NOUNS, type Noun } from './nouns.ts'
 
 /** The messages of one language are loaded at the start, those of the other at a switch. */
 const loaders = {
@@ -86,7 +86,7 @@ export async function createI18nProvider(): Promise<I18nProvider> {
 
 /** Our messages under their own names, react-admin's under `ra`, and the nouns where react-admin looks for labels. */
 function phrasesOf(messages: Messages): TranslationMessages {
-  const resources = Object.fromEntries((Object.keys(nouns) as Noun[]).map((noun) => [noun, labelsOf(messages, noun)]))
+  const resources = Object.fromEntries(NOUNS.map((noun) => [noun, labelsOf(messages, noun)]))
   return { ...messages, ra: messages.reactAdmin, resources }
 }
 

@@ -1,10 +1,12 @@
 import type { AnyEndpoint } from '@cauce/contract'
 
 type Path = AnyEndpoint['path']
+/** What stands before the id of a record. */
+type BaseOf<One> = One extends `${infer Base}/{id}` ? Base : never
 
 /** How react-admin's view of a noun maps to its calls. */
 export interface NounCalls {
-  readonly path: Path
+  readonly path: Path | BaseOf<Path>
   /** The field that becomes `id` in react-admin. */
   readonly idField: string
   /** The parameter that filters its list to one record, where no call reads a single record. */
@@ -65,6 +67,7 @@ export const nouns = {
   projectDescriptions: { path: '/v1/project/project-descriptions', idField: 'projectDescriptionId' },
   projectDocuments: { path: '/v1/project/project-documents', idField: 'projectDocumentId' },
   projectMediaFiles: { path: '/v1/project/project-media-files', idField: 'projectMediaFileId' },
+  informationSheets: { path: '/v1/project/information-sheets', idField: 'informationSheetId' },
   timeline: { path: '/v1/project/projects/{id}/timeline', idField: 'timelineEventId', parent: 'projectId' },
   orders: { path: '/v1/project/orders', idField: 'orderId' },
   reservations: { path: '/v1/project/reservations', idField: 'reservationId' },
@@ -73,11 +76,21 @@ export const nouns = {
   orderMovements: { path: '/v1/project/order-movements', idField: 'orderMovementId' },
 } as const satisfies Record<string, NounCalls>
 
-export type Noun = keyof typeof nouns
+/** Nouns whose records are read one by one, under the id of what they belong to. */
+const unlistedNouns = {
+  sheetDrafts: { path: '/v1/project/sheet-drafts', idField: 'projectId' },
+} as const satisfies Record<string, NounCalls>
+
+export type ListedNoun = keyof typeof nouns
+export type Noun = ListedNoun | keyof typeof unlistedNouns
+const all: Readonly<Record<string, NounCalls>> = { ...nouns, ...unlistedNouns }
+/** Every noun that the back office shows. */
+export const NOUNS = Object.keys(all) as readonly Noun[]
 
 export function callsOf(resource: string): NounCalls {
-  if (!Object.hasOwn(nouns, resource)) throw new Error(`No calls are known for the resource ${resource}`)
-  return nouns[resource as Noun]
+  const calls = Object.hasOwn(all, resource) ? all[resource] : undefined
+  if (!calls) throw new Error(`No calls are known for the resource ${resource}`)
+  return calls
 }
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,11 +1,11 @@
 import type { Answer } from '@cauce/client'
-import type { Noun, nouns } from './nouns.ts'
+import type { ListedNoun, Noun, nouns } from './nouns.ts'
 
 /** A row of a list as react-admin holds it: as the API sends it, with `id` beside the field that names it. */
 type RowOf<Page> = Page extends { data: readonly (infer Row)[] } ? Row & { readonly id: string } : never
 
 /** The records of a noun. */
-export type RecordOf<N extends Noun> = RowOf<Answer<(typeof nouns)[N]['path']>>
+export type RecordOf<N extends Noun> = N extends ListedNoun ? RowOf<Answer<(typeof nouns)[N]['path']>> : never
 
 export type UserRecord = RecordOf<'users'>
 export type UserNoteRecord = RecordOf<'userNotes'>
@@ -21,6 +21,7 @@ export type ProjectRecord = RecordOf<'projects'>
 export type ProjectDescriptionRecord = RecordOf<'projectDescriptions'>
 export type ProjectDocumentRecord = RecordOf<'projectDocuments'>
 export type ProjectMediaFileRecord = RecordOf<'projectMediaFiles'>
+export type InformationSheetRecord = RecordOf<'informationSheets'>
 export type TimelineEventRecord = RecordOf<'timeline'>
 export type OrderRecord = RecordOf<'orders'>
 export type ReservationRecord = RecordOf<'reservations'>
@@ -41,6 +42,10 @@ export type MatchingRecord = RecordOf<'matching'>
 export type PaymentRecord = RecordOf<'payments'>
 export type PaymentBatchRecord = RecordOf<'paymentBatches'>
 export type TotpRecord = RecordOf<'totps'>
+
+/** The draft of the information sheet of a project. */
+export type SheetDraftRecord = Answer<'/v1/project/sheet-drafts/{id}'> & { readonly id: string }
+export type SheetPreview = Answer<'/v1/project/sheet-drafts/{id}/preview'>
 
 /** A file of the bank, and what importing it would change. */
 export type BankFile = Answer<'/v1/bank/files/{id}'>

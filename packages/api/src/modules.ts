@@ -5,6 +5,7 @@ import { distributeFlow } from './flows/distribute/index.ts'
 import { editProjectFlow } from './flows/edit-project.ts'
 import { handOverTaxFlow } from './flows/hand-over-tax.ts'
 import { financeProjectFlow } from './flows/finance-project.ts'
+import { publishSheetFlow } from './flows/publish-sheet.ts'
 import { issueDocumentsFlow } from './flows/issue-documents/index.ts'
 import { importsFlow } from './flows/imports/index.ts'
 import { investFlow } from './flows/invest/index.ts'
@@ -70,6 +71,7 @@ import { classificationsModule } from './modules/account/classifications/index.t
 import { knowledgeModule } from './modules/account/knowledge/index.ts'
 import { lossSimulationsModule } from './modules/account/loss-simulations/index.ts'
 import { projectFollowsModule } from './modules/project/project-follows/index.ts'
+import { informationSheetsModule } from './modules/project/information-sheets/index.ts'
 import { projectDescriptionsModule } from './modules/project/project-descriptions/index.ts'
 import { projectDocumentsModule } from './modules/project/project-documents/index.ts'
 import { projectMediaFilesModule } from './modules/project/project-media-files/index.ts'
@@ -160,6 +162,7 @@ export const modules: readonly ModuleFactory[] = [
   diligenceModule,
   examinationAccessesModule,
   examinationsModule,
+  informationSheetsModule,
   projectDescriptionsModule,
   projectDocumentsModule,
   projectMediaFilesModule,
@@ -208,6 +211,7 @@ export const modules: readonly ModuleFactory[] = [
   financeProjectFlow,
   handOverTaxFlow,
   issueDocumentsFlow,
+  publishSheetFlow,
   importsFlow,
   investFlow,
   preinvestFlow,

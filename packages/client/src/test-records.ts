@@ -142,7 +142,8 @@ export const givenProject = (
   cancellationFee: 2,
   managerFee: 10,
   deliveryFeePeriod: 'quarterly',
-  ...{ isLoan: true, riskCategory: 'B' as const, expectedDefaultRate: 3, defaultedOn: null, irregularity: null },
+  ...{ isLoan: true, riskCategory: 'B' as const, expectedDefaultRate: 3, defaultedOn: null },
+  ...{ informationSheetId: null, irregularity: null },
   preinvestorMaxNumber: null,
   preinvestorDateEnd: null,
   preinvestorDeposit: null,
@@ -192,7 +193,7 @@ export const givenOrder = (): Answer<'/v1/project/orders/{id}'> => ({
   consentedTotal: null,
   thresholdAmount: null,
   thresholdTotal: null,
-  investorClass: 'nonSophisticated',
+  ...{ investorClass: 'nonSophisticated' as const, informationSheetId: null },
   reflectionEndsAt: '2026-11-24T10:00:00.000Z',
   ...MADE,
 })

@@ -143,6 +143,11 @@ export const errors = {
   'project-not-ready': { status: 409, params: ['missing'] },
   'terms-locked': { status: 409 },
   'promoter-is-insider': { status: 409 },
+  'sheet-of-loans': { status: 409 },
+  'sheet-without-lei': { status: 409 },
+  'sheet-incomplete': { status: 409, params: ['count'] },
+  'sheet-too-long': { status: 409, params: ['pages', 'maximum'] },
+  'sheet-unchanged': { status: 409 },
   'correction-too-late': { status: 409, params: ['day'] },
 
   // Investing, in the order of the checks
@@ -153,6 +158,7 @@ export const errors = {
   'investing-not-possible': { status: 409 },
   'offer-suspended': { status: 409 },
   'phase-stale': { status: 409 },
+  'sheet-stale': { status: 409 },
   'below-minimum-investment': { status: 422, params: ['minimum'] },
   'above-project-remainder': { status: 422, params: ['maximum'] },
   'above-project-maximum': { status: 422, params: ['maximum'] },

@@ -181,6 +181,17 @@ export const mailTemplates = {
     page: paths.investments,
     params: { ...project, loss: 'money', reason: 'text' },
   },
+  // The law has the platform tell investors of material changes at once (Regulation (EU) 2020/1503, article 23).
+  sheetChanged: {
+    category: 'legal',
+    page: paths.investments,
+    params: { ...project, version: 'text', changes: 'text', changesEn: 'English or nothing' },
+  },
+  sheetChangedMaterially: {
+    category: 'legal',
+    page: paths.investments,
+    params: { ...project, version: 'text', changes: 'text', changesEn: 'English or nothing' },
+  },
   // The law has the platform notify them immediately of irregularity, steps and right to revoke (Regulation (EU) 2020/1503, article 23(13)).
   offerSuspended: {
     category: 'legal',

@@ -127,6 +127,8 @@ export const permissions = {
   'projects.delete': administrator,
   'projects.refund': administrator,
   'projects.editContent': staff,
+  'sheetDrafts.read': { operator: 'all', admin: 'all' },
+  'informationSheets.publish': administrator,
   'projectDocuments.read': projectReaders,
   'projectDocuments.open': { user: 'own', operator: 'all', admin: 'all' },
   'projectAlerts.manage': { user: 'own' },

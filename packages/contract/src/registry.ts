@@ -37,6 +37,8 @@ import { projectFollowEndpoints } from './project/project-follows.ts'
 import { projectDescriptionEndpoints } from './project/project-descriptions.ts'
 import { projectDocumentEndpoints } from './project/project-documents.ts'
 import { projectMediaFileEndpoints } from './project/project-media-files.ts'
+import { informationSheetEndpoints } from './project/information-sheets.ts'
+import { sheetDraftEndpoints } from './project/sheet-drafts.ts'
 import { projectTypeEndpoints } from './project/project-types.ts'
 import { projectEndpoints } from './project/projects.endpoints.ts'
 import { reconciliationEndpoints } from './wallet/reconciliation.ts'
@@ -125,6 +127,8 @@ export const api = {
   projectMediaFiles: projectMediaFileEndpoints,
   projectDocuments: projectDocumentEndpoints,
   timeline: timelineEndpoints,
+  sheetDrafts: sheetDraftEndpoints,
+  informationSheets: informationSheetEndpoints,
   projectAlerts: projectAlertEndpoints,
   projectFollows: projectFollowEndpoints,
   lossSimulations: lossSimulationEndpoints,

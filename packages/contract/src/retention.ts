@@ -156,7 +156,9 @@ export const RETENTION = {
   classes: { ...kept, tables: ['classifications'], basis: 'crowdfunding', period: { years: 5 }, from: 'end' },
   loans: {
     ...kept,
-    tables: words('projects project_phases irregularities loan_defaults risk_rates outcome_statements'),
+    tables: words(
+      'projects project_phases sheet_drafts information_sheets irregularities loan_defaults risk_rates outcome_statements',
+    ),
     basis: 'crowdfunding',
     period: { years: 5 },
     from: 'end',

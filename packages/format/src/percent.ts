@@ -9,3 +9,6 @@ export function formatPercent(percent: number, options: { readonly sign?: Sign }
 export function formatBasisPoints(basisPoints: number, { sign }: { readonly sign?: Sign } = {}): string {
   return `${formatHundredths(BigInt(basisPoints), 2, sign)}${NO_BREAK_SPACE}%`
 }
+
+/** A ratio with two decimals, without a unit: `1.29` -> `1,29`. */
+export const formatRatio = (ratio: number): string => formatHundredths(BigInt(Math.round(ratio * 100)))

@@ -9,6 +9,7 @@ import { given, KNOWN_SECRET, type Person } from './given.ts'
 import { csvFile, MOVEMENT_HEADINGS } from './csv-imports.ts'
 import { givenBankCrowd } from './given-bank-crowd.ts'
 import { givenReservable, reservedOrWithdrawn } from './given-reservations.ts'
+import { givenSheet } from './given-sheet.ts'
 import { granted } from './granted.ts'
 import { companyAccount, lossResultOf } from './given-configuration.ts'
 import { withIrregularities } from './given-irregularities.ts'
@@ -45,6 +46,7 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
     await anotherConflict(app, staff, open.projectId, index)
     await noted(staff.client, person.userId, index)
     await imported(staff, index)
+    await withVersion(staff, open.projectId, index)
     await person.client.POST('/v1/project/orders', {
       body: {
         ...open,
@@ -70,6 +72,16 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
   await claimed(app, world)
   // The second person has announced 100.00.
   await givenBankCrowd(app, world, { amount: 10_000n, counterpartyIban: spanishIban(901) })
+}
+
+/** A version of the sheet of a project, which says something else than the one before. */
+async function withVersion(staff: Pick<Person, 'client'>, projectId: string, index: number): Promise<void> {
+  const riskOther = `Riesgo ${index}`
+  await givenSheet(staff, projectId, {
+    content: { riskOther, riskOtherEn: `Risk ${index}` },
+    isInEnglish: index % 2 === 0,
+    ...(index > 0 && { changes: riskOther, isMaterial: index % 2 === 0 }),
+  })
 }
 
 /** Two projects that an administrator has open; claims end so soon that they are made last. */

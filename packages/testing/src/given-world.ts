@@ -13,6 +13,7 @@ import { asked, examined } from './given-examinations.ts'
 import { inTrouble } from './given-loan.ts'
 import { reserved } from './given-reservations.ts'
 import { noted } from './given-notes.ts'
+import { givenSheet } from './given-sheet.ts'
 import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { askedForClass } from './class-request.ts'
@@ -189,7 +190,7 @@ async function stated(app: TestApp, { administrator }: People): Promise<Ids> {
 }
 
 /** A private project with its content, financed by the customer. */
-async function invested(app: TestApp, { customer, manager }: People, ids: Ids): Promise<Ids> {
+async function invested(app: TestApp, { customer, manager, administrator }: People, ids: Ids): Promise<Ids> {
   const project = await given(app).project({
     financingAmount: '1000.00',
     managerId: manager.userId,
@@ -198,6 +199,7 @@ async function invested(app: TestApp, { customer, manager }: People, ids: Ids): 
   })
   const { projectId } = project
   const content = await withContent(manager, projectId, ids['documentTypes.id']!)
+  const { informationSheetId } = await givenSheet(administrator, projectId)
   const order = await granted(
     customer.client.POST('/v1/project/orders', {
       body: { ...project, amount: '1000.00', orderType: 'invest', userId: customer.userId, acceptsTerms: true },
@@ -215,9 +217,9 @@ async function invested(app: TestApp, { customer, manager }: People, ids: Ids): 
     ...content,
     'projectTypes.id': types.data[0]!.projectTypeId,
     'projects.id': projectId,
+    ...{ 'informationSheets.id': informationSheetId, 'sheetDrafts.id': projectId },
     ...{ 'projectFollows.id': projectFollowId, 'lossSimulations.id': lossSimulationId },
-    'orders.id': order.orderId,
-    'distributions.orderId': order.orderId,
+    ...{ 'orders.id': order.orderId, 'distributions.orderId': order.orderId },
     'projectPhases.id': project.projectPhaseId,
   }
 }

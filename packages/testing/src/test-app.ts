@@ -124,6 +124,7 @@ export function testSettings(dataFolder: string): ApiSettings {
     maximumIncome: 100_000_000n,
     maximumWallet: 1_000_000_000n,
     maximumUnannounced: 300_000n,
+    lei: '9598CAUCE00000000012',
     defaultThreshold: { amount: 10_000n, share: 100 },
     mailFrom: 'Cauce <no-reply@cauce.example>',
     requestsPerMinute: 0,

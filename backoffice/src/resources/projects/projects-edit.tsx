@@ -32,6 +32,9 @@ const ProjectDocuments = lazy(async () => ({
 const ProjectMediaFiles = lazy(async () => ({
   default: (await import('./project-media-files.tsx')).ProjectMediaFiles,
 }))
+const ProjectSheet = lazy(async () => ({
+  default: (await import('../information-sheets/project-sheet.tsx')).ProjectSheet,
+}))
 const ProjectTimeline = lazy(async () => ({
   default: (await import('./project-timeline.tsx')).ProjectTimeline,
 }))
@@ -56,6 +59,7 @@ export function ProjectsEdit() {
   const mayReadAudit = useMay('audit.read')
   const mayReadOrders = useMay('orders.read')
   const mayReadDistributions = useMay('distributions.read')
+  const mayReadSheet = useMay('sheetDrafts.read')
   const mayReadDefaults = useMay('loanDefaults.read')
   const mayReadIrregularities = useMay('irregularities.read')
   if (error) return <FailurePage title={t('projects.one')} error={error} onRetry={refetch} />
@@ -108,6 +112,16 @@ export function ProjectsEdit() {
             label: t('backoffice.projects.multimedia'),
             content: <ProjectMediaFiles project={project} />,
           },
+          ...(mayReadSheet && project.isLoan
+            ? [
+                {
+                  name: 'information-sheet',
+                  label: t('sheetDrafts.title'),
+                  content: <ProjectSheet project={project} />,
+                  isKept: true as const,
+                },
+              ]
+            : []),
           { name: 'timeline', label: t('timeline.title'), content: <ProjectTimeline project={project} /> },
           ...(mayReadAudit
             ? [{ name: 'history', label: t('audit.history'), content: <ProjectHistory project={project} /> }]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { InputAdornment, TextField } from '@mui/material'
 import { WIRE_AMOUNT } from '@cauce/contract/cents.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
-import { formatPercent } from '@cauce/format/percent.ts'
+import { formatPercent, formatRatio } from '@cauce/format/percent.ts'
 import { parseTypedAmount, parseTypedPercent } from '@cauce/format/typed-amount.ts'
 import { useTextField, type FieldProps } from './inputs.tsx'
 
@@ -23,6 +23,16 @@ export const PercentInput = (props: FieldProps) => (
     unit="%"
     parse={parseTypedPercent}
     format={(value) => (typeof value === 'number' ? formatPercent(value).replace(/\s?%$/u, '') : undefined)}
+  />
+)
+
+/** A ratio with at most two decimals (`1,29`), kept as a number. */
+export const RatioInput = (props: FieldProps) => (
+  <NumberInput
+    {...props}
+    unit=""
+    parse={parseTypedPercent}
+    format={(value) => (typeof value === 'number' ? formatRatio(value) : undefined)}
   />
 )
 

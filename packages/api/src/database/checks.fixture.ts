@@ -5,6 +5,7 @@ import { EXAMINATION_CHECKS } from './examination-rules.fixture.ts'
 import { IRREGULARITY_CHECKS } from './irregularity-rules.fixture.ts'
 import { ISSUED_CHECKS } from './issued-rules.fixture.ts'
 import { LOAN_CHECKS } from './loan-rules.fixture.ts'
+import { SHEET_CHECKS } from './sheet-rules.fixture.ts'
 import { ORDER_CHECKS } from './order-rules.fixture.ts'
 import { TAX_CHECKS } from './tax-rules.fixture.ts'
 import { LATER, NOW, ONE, OTHER, positive, type Rule } from './rule.fixture.ts'
@@ -20,6 +21,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   ...TAX_CHECKS,
   ...ORDER_CHECKS,
   ...LOAN_CHECKS,
+  ...SHEET_CHECKS,
   ...CLASS_CHECKS,
   ...DILIGENCE_CHECKS,
   ...EXAMINATION_CHECKS,

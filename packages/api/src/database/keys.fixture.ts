@@ -7,6 +7,7 @@ import { IRREGULARITY_KEYS } from './irregularity-rules.fixture.ts'
 import { ISSUED_KEYS } from './issued-rules.fixture.ts'
 import { LOAN_KEYS } from './loan-rules.fixture.ts'
 import { RESERVATION_KEYS } from './reservation-rules.fixture.ts'
+import { SHEET_KEYS } from './sheet-rules.fixture.ts'
 import { PROJECT_KEYS } from './project-keys.fixture.ts'
 import { TAX_KEYS } from './tax-rules.fixture.ts'
 import { WALLET_KEYS } from './wallet-keys.fixture.ts'
@@ -163,6 +164,7 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
   ],
   ...PROJECT_KEYS,
   ...LOAN_KEYS,
+  ...SHEET_KEYS,
   ...IRREGULARITY_KEYS,
   projects: [{ rule: 'projects_url_key', fits: [{ url: 'ribera' }, { url: 'ribera-2' }], breaks: [{ url: 'Ribera' }] }],
   ledger_accounts: [

@@ -20,6 +20,8 @@ type NewsTemplate =
   | 'loanUnlikelyToPay'
   | 'loanCured'
   | 'loanWrittenOff'
+  | 'sheetChanged'
+  | 'sheetChangedMaterially'
   | 'offerSuspended'
   | 'offerCorrected'
   | 'offerResumed'

@@ -19,6 +19,8 @@ import { Distribution } from '../project/distributions.ts'
 import { ProjectDescription } from '../project/project-descriptions.ts'
 import { ProjectDocument } from '../project/project-documents.ts'
 import { ProjectMediaFile } from '../project/project-media-files.ts'
+import { InformationSheet } from '../project/information-sheets.ts'
+import { SheetDraft } from '../project/sheet-drafts.ts'
 import { ProjectType } from '../project/project-types.ts'
 import { Project } from '../project/projects.schema.ts'
 import { Template } from '../project/templates.ts'
@@ -127,6 +129,8 @@ export const auditedNouns = {
   projectDocuments: ProjectDocument,
   projectMediaFiles: ProjectMediaFile,
   timeline: TimelineEvent,
+  sheetDrafts: SheetDraft,
+  informationSheets: InformationSheet,
   distributions: Distribution,
   tickets: Ticket,
   complaints: Complaint,

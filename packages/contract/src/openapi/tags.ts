@@ -42,6 +42,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Project media files': 'Pictures of projects.',
   'Project documents': 'Documents of projects.',
   Timeline: 'Events in the lives of projects.',
+  'Information sheets': 'Key investment information sheets of loans: drafts and published versions.',
   'Payment calendars':
     'The private address at which a program for calendars reads the payments that an investor waits for.',
   'Project alerts': 'Requests for a mail when a project opens.',

@@ -48,6 +48,9 @@ export const Order = z
       'What the investor had in the project with it, and consented to because it is above the threshold; null if it was not.',
     ),
     investorClass: z.enum(INVESTOR_CLASSES).describe('How the law counted the investor when they ordered.'),
+    informationSheetId: Id.nullable().describe(
+      'The version of the information sheet that was in force then; null where the project had none.',
+    ),
     reflectionEndsAt: Instant.describe('Until then the investor may revoke it at no cost.'),
     createdAt: Instant,
     updatedAt: Instant,
@@ -89,6 +92,11 @@ export const OrderBody = z
       .optional()
       .describe(
         'What can happen to the money, as the investor answers: asked above the threshold of a person whose entry knowledge test is not sufficient.',
+      ),
+    informationSheetId: Id.nullable()
+      .optional()
+      .describe(
+        'The version of the information sheet that the investor was shown; refused once another one is in force. If absent, the one in force.',
       ),
   })
   .describe('A new order.')
@@ -186,6 +194,7 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
       'investing-not-possible',
       'offer-suspended',
       'phase-stale',
+      'sheet-stale',
       'below-minimum-investment',
       'above-project-remainder',
       'above-project-maximum',

@@ -102,6 +102,9 @@ export const Project = z
       'Of its risk category, in force today; null where it has no category or no rate is set.',
     ),
     defaultedOn: CalendarDate.nullable().describe('Since when the loan is in default; null while it is not.'),
+    informationSheetId: Id.nullable().describe(
+      'The version of its key investment information sheet that is in force; null before the first one.',
+    ),
     irregularity: ProjectIrregularity.nullable().describe(
       'Its last material error: nobody may invest while its state is `suspended`. Null where there was none.',
     ),

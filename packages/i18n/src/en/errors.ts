@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cauce/contract'
+import { projectErrors } from './project-errors.ts'
 
 /** The English twin of the Spanish messages. Handbook chapter 18 fixes the words of some. */
 export const errors = {
@@ -131,9 +132,8 @@ export const errors = {
   'classification-pending': 'You already have a request under examination.',
   'verification-start-failed': 'There was an error starting the verification process',
   'promotion-overlaps': 'The selected period already exists.',
-  'project-not-ready': 'The project still lacks: %{missing}.',
+  ...projectErrors,
   'promoter-is-insider': 'The promoter is, or is run by, a person of the platform: the project cannot be published.',
-  'terms-locked': 'It cannot change any more because someone has invested on these terms.',
   'correction-too-late':
     'The time for a correction ended on %{day}. The offer is cancelled and the money goes back to the wallets.',
 

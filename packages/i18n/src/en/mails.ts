@@ -2,6 +2,7 @@ import type { mails as source } from '../es/mails.ts'
 import type { Translation } from '../translation.ts'
 import { complaintMails } from './complaint-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
+import { sheetMails } from './sheet-mails.ts'
 import { offerMails } from './offer-mails.ts'
 import { accountMails } from './account-mails.ts'
 
@@ -9,6 +10,7 @@ const templates = {
   ...accountMails,
   ...complaintMails,
   ...reservationMails,
+  ...sheetMails,
   ...offerMails,
   verificationApproved: {
     subject: 'Your identity is verified',

@@ -54,6 +54,8 @@ export const audit = {
     projectDocuments: 'a project document',
     projectMediaFiles: 'a project picture',
     timeline: 'a project event',
+    sheetDrafts: 'the draft of an information sheet',
+    informationSheets: 'a version of an information sheet',
     projectTypes: 'a project type',
     documentTypes: 'a document type',
     templates: 'a template',

@@ -28,6 +28,7 @@ export const orders = {
     thresholdAmount: 'Threshold of large investments',
     thresholdTotal: 'Total in the project consented to',
     investorClass: 'Class when investing',
+    informationSheetId: 'Information sheet in force',
     reflectionEndsAt: 'Reflection until',
     createdAt: 'Created',
     updatedAt: 'Updated',

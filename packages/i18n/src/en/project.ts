@@ -108,6 +108,7 @@ export const projects = {
     riskCategory: 'Risk category',
     expectedDefaultRate: 'Expected default rate',
     defaultedOn: 'In default since',
+    informationSheetId: 'Information sheet in force',
     irregularity: 'Irregularity',
     createdAt: 'Created',
     updatedAt: 'Updated',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cauce/contract'
+import { projectErrors } from './project-errors.ts'
 
 /**
  * The message of each refusal: what is wrong and, where it helps, what to do. Handbook chapter 18 fixes the words of some.
@@ -133,9 +134,8 @@ export const errors = {
   'classification-pending': 'Ya tiene una solicitud en estudio.',
   'verification-start-failed': 'Ha ocurrido un error al iniciar el proceso de verificación',
   'promotion-overlaps': 'El periodo seleccionado ya existe.',
-  'project-not-ready': 'Al proyecto le falta: %{missing}.',
+  ...projectErrors,
   'promoter-is-insider': 'El promotor es de la plataforma o lo controla alguien de ella: el proyecto no se publica.',
-  'terms-locked': 'Ya no se puede cambiar, porque alguien ha invertido con estas condiciones.',
   'correction-too-late':
     'El plazo para corregir terminó el %{day}. La oferta se cancela y el dinero vuelve a los monederos.',
 

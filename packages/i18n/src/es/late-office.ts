@@ -8,6 +8,7 @@ import { keptIdentities } from './kept-identities.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
 import { retentionRecords } from './retention.ts'
 import { reservations } from './reservations.ts'
+import { informationSheets, sheetDrafts } from './information-sheets.ts'
 import { statistics } from './statistics.ts'
 import { taxFiles } from './tax-files.ts'
 import { withholdings } from './withholdings.ts'
@@ -27,6 +28,8 @@ export const lateOffice = {
   outcomeStatements,
   retentionRecords,
   reservations,
+  sheetDrafts,
+  informationSheets,
   statistics,
   taxFiles,
   withholdings,

@@ -1,6 +1,7 @@
 import type { MailCategory, MailTemplate } from '@cauce/contract'
 import { complaintMails } from './complaint-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
+import { sheetMails } from './sheet-mails.ts'
 import { offerMails } from './offer-mails.ts'
 import { accountMails } from './account-mails.ts'
 
@@ -18,6 +19,7 @@ const templates = {
   ...accountMails,
   ...complaintMails,
   ...reservationMails,
+  ...sheetMails,
   ...offerMails,
   verificationApproved: {
     subject: 'Su identidad está verificada',

@@ -72,6 +72,8 @@ export const audit = {
     projectDocuments: 'un documento de proyecto',
     projectMediaFiles: 'una imagen de proyecto',
     timeline: 'un hito de proyecto',
+    sheetDrafts: 'el borrador de una ficha de datos',
+    informationSheets: 'una versión de la ficha de datos',
     projectTypes: 'un tipo de proyecto',
     documentTypes: 'un tipo de documento',
     templates: 'una plantilla',

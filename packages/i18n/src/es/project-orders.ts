@@ -46,6 +46,7 @@ export const orders = {
     thresholdAmount: 'Umbral de gran inversión',
     thresholdTotal: 'Total en el proyecto consentido',
     investorClass: 'Clase al invertir',
+    informationSheetId: 'Ficha de datos vigente',
     reflectionEndsAt: 'Reflexión hasta',
     createdAt: 'Creada',
     updatedAt: 'Actualizada',

@@ -120,6 +120,7 @@ export const projects = {
     riskCategory: 'Clase de riesgo',
     expectedDefaultRate: 'Impago esperado',
     defaultedOn: 'En impago desde',
+    informationSheetId: 'Ficha de datos vigente',
     irregularity: 'Irregularidad',
     createdAt: 'Creado',
     updatedAt: 'Actualizado',

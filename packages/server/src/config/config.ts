@@ -96,6 +96,7 @@ export function readConfig(environment: Environment): Config {
       maximumIncome: values.INCOME_MAXIMUM,
       maximumWallet: values.WALLET_MAXIMUM,
       maximumUnannounced: values.UNANNOUNCED_INCOME_MAXIMUM,
+      lei: values.PLATFORM_LEI ?? (values.CAUCE_DEMO ? DEMONSTRATION_LEI : undefined),
       defaultThreshold: { amount: values.DEFAULT_THRESHOLD_AMOUNT, share: values.DEFAULT_THRESHOLD_SHARE },
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
@@ -108,6 +109,9 @@ export function readConfig(environment: Environment): Config {
     },
   }
 }
+
+/** No company has it: the prefix of Spain and the name of the platform, with their check digits. */
+const DEMONSTRATION_LEI = '9598CAUCE00000000012'
 
 function parseSettings(environment: Environment): SettingValues {
   // An empty value, such as `SMTP_URL=`, counts as absent.

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { NonNegativeMoney, PositiveMoney } from '@cauce/contract'
+import { isLei, NonNegativeMoney, PositiveMoney } from '@cauce/contract'
 import { z } from 'zod'
 import {
   wholeNumber,
@@ -232,6 +232,12 @@ export const Settings = z.object({
     300_000n,
     'Up to this amount in euro, a transfer with a valid reference from a known account is credited without an announcement.',
   ),
+  PLATFORM_LEI: setting(z.string().refine(isLei).optional(), {
+    description:
+      'Legal entity identifier (ISO 17442) of the company behind the platform. Offers are identified with it: without it no key investment information sheet is published, and no loan needs one before visitors see it.',
+    form: 'a legal entity identifier with its check digits',
+    defaultText: 'none; a made-up one in a demonstration',
+  }),
   DEFAULT_THRESHOLD_AMOUNT: amount(
     NonNegativeMoney,
     10_000n,

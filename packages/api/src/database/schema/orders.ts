@@ -2,6 +2,7 @@ import { INVESTOR_CLASSES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
+import { informationSheets } from './information-sheets.ts'
 import { projects } from './project.ts'
 import { users } from './account.ts'
 
@@ -47,6 +48,8 @@ export const orders = pgTable(
     understandingProof: text({ enum: ['test', 'answer'] }),
     /** How the law counted the investor then (handbook rule 20.22). Before classes could be asked for, everybody was non-sophisticated. */
     investorClass: text({ enum: INVESTOR_CLASSES }).notNull().default('nonSophisticated'),
+    /** The version of the information sheet that was in force then; null where the project had none (handbook rule 23.12). */
+    informationSheetId: uuid().references(() => informationSheets.informationSheetId),
     reflectionEndsAt: instant().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -100,6 +100,8 @@ export const projects = pgTable(
     /** The open entry of project_phases; the foreign key is deferred (rules/30-projects.sql). */
     projectPhaseId: uuid().notNull(),
     ...termColumns,
+    /** The version of its information sheet that is in force; written with that version, under the lock of the project. */
+    informationSheetId: uuid(),
     amountInvested: cents()
       .notNull()
       .default(sql`0`),

@@ -48,7 +48,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
   money(
     orders.orders,
     is(orders.orders.userId),
-    'orderId projectId projectPhaseId userId walletId amount orderType status penaltyAmount penalty returned consentedTotal consentVersion thresholdAmount thresholdTotal thresholdResult thresholdVersion understandingProof investorClass reflectionEndsAt createdAt updatedAt',
+    'orderId projectId projectPhaseId userId walletId amount orderType status penaltyAmount penalty returned consentedTotal consentVersion thresholdAmount thresholdTotal thresholdResult thresholdVersion understandingProof investorClass informationSheetId reflectionEndsAt createdAt updatedAt',
   ),
   money(
     orders.orderMovements,
@@ -69,7 +69,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
       others:
         'financingAmount minimumInvestment maximumInvestment maxInvestorNumber showInvestorNumber withdrawMoneyFinanced preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount amountInvested investorCount amountReserved reservationCount suspended',
       technical:
-        'projectPhaseId direction projectTypeId startedAt promoterDescription promoterDescriptionEn guaranteeAgentDescription guaranteeAgentDescriptionEn createdAt updatedAt',
+        'projectPhaseId informationSheetId direction projectTypeId startedAt promoterDescription promoterDescriptionEn guaranteeAgentDescription guaranteeAgentDescriptionEn createdAt updatedAt',
     },
   ),
   money(

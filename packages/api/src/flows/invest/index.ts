@@ -51,7 +51,7 @@ async function invest(
 ): Promise<Answer<typeof api.orders.create>> {
   const userId = userIdOf(call.actor)
   if (call.body.userId !== userId) throw new Refusal({ code: 'customer-not-accessible' })
-  const { projectId, projectPhaseId, amount, thresholdConsent, understanding } = call.body
+  const { projectId, projectPhaseId, amount, thresholdConsent, understanding, informationSheetId } = call.body
   const command = {
     orderId: uuidv7(kernel.clock.now()),
     userId,
@@ -62,6 +62,7 @@ async function invest(
     consentsAboveGuidance: call.body.consentsAboveGuidance ?? false,
     thresholdConsent,
     understanding,
+    informationSheetId,
   }
   const answer = await batcher.submit({ command, claim: call.idempotency, cause: presentCause() })
   if (answer instanceof EncodedAnswer) call.reply.header('idempotency-hit', 'true')

@@ -115,13 +115,17 @@ export interface SavedOrder {
   readonly consentedTotal: AcceptedOrder['consentedTotal']
   readonly largeOrder: AcceptedOrder['largeOrder']
   readonly investorClass: InvestorClass
+  readonly informationSheetId: string | null
 }
 
 /** What writes the accepted orders of a batch with their movements and wallet transactions: the same for any number of them. */
 export function savedOrders(saved: readonly SavedOrder[], reflectionEndsAt: Date, now: Date): StatementPart[] {
   const at = sql`${now.toISOString()}::timestamptz`
   const column = (
-    name: Exclude<keyof SavedOrder, 'amount' | 'balanceAfter' | 'consentedTotal' | 'largeOrder' | 'investorClass'>,
+    name: Exclude<
+      keyof SavedOrder,
+      'amount' | 'balanceAfter' | 'consentedTotal' | 'largeOrder' | 'investorClass' | 'informationSheetId'
+    >,
   ) => uuidArray(saved.map((order) => order[name]))
   const large = (name: 'threshold' | 'total' | 'result') =>
     centsArray(saved.map(({ largeOrder }) => largeOrder?.[name] ?? null))
@@ -135,15 +139,16 @@ export function savedOrders(saved: readonly SavedOrder[], reflectionEndsAt: Date
         ${column('userId')}, ${column('walletId')}, ${centsArray(saved.map((order) => order.amount))}, ${centsArray(saved.map((order) => order.balanceAfter))},
         ${centsArray(saved.map((order) => order.consentedTotal))},
         ${large('threshold')}, ${large('total')}, ${large('result')}, ${words('version')}, ${words('proof')},
-        ${textArray(saved.map(({ investorClass }) => investorClass))}
+        ${textArray(saved.map(({ investorClass }) => investorClass))},
+        ${textArray(saved.map(({ informationSheetId }) => informationSheetId))}
       ) as b (order_id, transaction_id, movement_id, project_id, project_phase_id, user_id, wallet_id, amount, balance_after, consented_total,
-        threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, investor_class)`,
+        threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, investor_class, information_sheet_id)`,
     ],
     [
       'new_orders',
       sql`
-      insert into ${orders} (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, consented_total, consent_version, threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, investor_class, reflection_ends_at, created_at, updated_at)
-      select order_id, project_id, project_phase_id, user_id, wallet_id, amount, 'invest', 'pending', consented_total, case when consented_total is not null then ${GUIDANCE_CONSENT_VERSION} end, threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, investor_class, ${reflectionEndsAt.toISOString()}::timestamptz, ${at}, ${at} from batch`,
+      insert into ${orders} (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, consented_total, consent_version, threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, investor_class, information_sheet_id, reflection_ends_at, created_at, updated_at)
+      select order_id, project_id, project_phase_id, user_id, wallet_id, amount, 'invest', 'pending', consented_total, case when consented_total is not null then ${GUIDANCE_CONSENT_VERSION} end, threshold_amount, threshold_total, threshold_result, threshold_version, understanding_proof, investor_class, information_sheet_id::uuid, ${reflectionEndsAt.toISOString()}::timestamptz, ${at}, ${at} from batch`,
     ],
     [
       'new_movements',

@@ -130,7 +130,8 @@ async function commitOpen(
     const conversion = takeClaim(claims, decision.value.claim, { orderId: command.orderId, investor })
     if (conversion) conversions.push(conversion)
     const answer = { ...answerOf(command, project, investor, reflectionEndsAt, now), ...consentsOf(decision.value) }
-    saved.push({ ...savedOf(command, decision.value, investor, now), cause, isOpening })
+    const { informationSheetId } = project
+    saved.push({ ...savedOf(command, decision.value, investor, now), informationSheetId, cause, isOpening })
     totals.push({
       projectId: command.projectId,
       amount: command.amount,
@@ -165,7 +166,12 @@ async function commitOpen(
 }
 
 /** An accepted order with everything that is written for it. */
-const savedOf = (command: OrderCommand, accepted: Accepted, investor: BatchInvestor, now: Date): SavedOrder => ({
+const savedOf = (
+  command: OrderCommand,
+  accepted: Accepted,
+  investor: BatchInvestor,
+  now: Date,
+): Omit<SavedOrder, 'informationSheetId'> => ({
   ...command,
   transactionId: uuidv7(now),
   walletId: investor.walletId,
@@ -206,6 +212,7 @@ function answerOf(
     returned: 0n,
     outstanding: command.amount,
     investorClass: investor.investorClass,
+    informationSheetId: project.informationSheetId,
     reflectionEndsAt,
     createdAt: now,
     updatedAt: now,

@@ -2,14 +2,24 @@ import Pdf from 'pdfkit'
 import { type FaceName, headingFace, registerFaces } from './faces.ts'
 import { writeMargins } from './margins.ts'
 import { type Block, type Paper, writable } from './paper.domain.ts'
-import { type Element, INK, keepTogether, LABEL_SHARE, MARGINS, type Sheet, widthOf } from './sheet.ts'
+import { type Element, INK, keepTogether, LABEL_SHARE, MARGINS, QUIET, type Sheet, widthOf } from './sheet.ts'
 import { writeTable } from './table.ts'
+
+/** A rendered document. */
+export interface Rendered {
+  readonly bytes: Buffer
+  /** A4 sides. */
+  readonly pages: number
+}
+
+/** The bytes of a rendered document. */
+export const renderPaper = async (paper: Paper): Promise<Buffer> => (await renderPages(paper)).bytes
 
 /**
  * Renders a document as PDF/A-2a: A4, tagged for screen readers, with its fonts and its colour space inside. The same paper gives the same
  * bytes (decision 252).
  */
-export async function renderPaper(paper: Paper): Promise<Buffer> {
+export async function renderPages(paper: Paper): Promise<Rendered> {
   const { title, issuer, language, madeAt } = paper
   const document = new Pdf({
     size: 'A4',
@@ -36,9 +46,10 @@ export async function renderPaper(paper: Paper): Promise<Buffer> {
   writeText(sheet, 'H1', title, { font: headingFace(title), size: 21, after: 14, lineGap: -4 })
   for (const block of paper.blocks) writeBlock(sheet, block)
   root.end()
+  const pages = document.bufferedPageRange().count
   writeMargins(document, paper)
   document.end()
-  return Buffer.concat(await document.toArray())
+  return { bytes: Buffer.concat(await document.toArray()), pages }
 }
 
 interface Style {
@@ -54,7 +65,7 @@ interface Style {
 
 function writeText(
   { document, root }: Sheet,
-  tag: 'H1' | 'H2' | 'P' | 'LBody',
+  tag: 'H1' | 'H2' | 'H3' | 'P' | 'LBody',
   text: string,
   { font, size, color = INK, before = 0, after, indent = 0, lineGap = 2 }: Style,
   parent: Element = root,
@@ -62,7 +73,10 @@ function writeText(
   const words = writable(text)
   const width = widthOf(document) - indent
   document.font(font, size)
-  keepTogether(document, before + document.heightOfString(words, { width, lineGap }) + (tag === 'H2' ? 40 : 0))
+  keepTogether(
+    document,
+    before + document.heightOfString(words, { width, lineGap }) + (tag === 'H2' || tag === 'H3' ? 40 : 0),
+  )
   document.y += before
   const write = () => void document.fillColor(color).text(words, MARGINS.left + indent, document.y, { width, lineGap })
   const element = document.struct(tag, {}, [write])
@@ -82,6 +96,10 @@ function writeBlock(sheet: Sheet, block: Block): void {
         after: 4,
         lineGap: -2,
       })
+    case 'subheading':
+      return writeText(sheet, 'H3', block.text, { font: 'bold', size: 9.5, before: 4, after: 1 })
+    case 'note':
+      return writeText(sheet, 'P', block.text, { font: 'regular', size: 7.5, color: QUIET, after: 4, lineGap: 1 })
     case 'paragraph':
       return writeText(sheet, 'P', block.text, { font: 'regular', size: 9.5, after: 6 })
     case 'list': {

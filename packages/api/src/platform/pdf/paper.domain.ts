@@ -3,7 +3,10 @@ import type { Language } from '@cauce/contract'
 /** A part of a document, in reading order. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** Small print, such as a reference. */
+  | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | Table

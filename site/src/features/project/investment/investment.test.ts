@@ -26,6 +26,7 @@ const order = (change: Partial<Order> = {}): Order => ({
   thresholdAmount: null,
   thresholdTotal: null,
   investorClass: 'nonSophisticated',
+  informationSheetId: null,
   reflectionEndsAt: '2025-11-24T23:00:00.000Z',
   createdAt: '2025-11-20T10:00:00.000Z',
   updatedAt: '2025-11-20T10:00:00.000Z',

@@ -19,6 +19,7 @@ const order: Order = {
   thresholdAmount: null,
   thresholdTotal: null,
   investorClass: 'nonSophisticated',
+  informationSheetId: null,
   penalty: 0,
   returned: '0.00',
   outstanding: '0.00',

@@ -21,6 +21,7 @@ const order = (change: Partial<Order>): Order => ({
   thresholdAmount: null,
   thresholdTotal: null,
   investorClass: 'nonSophisticated',
+  informationSheetId: null,
   penalty: 0,
   returned: '0.00',
   reflectionEndsAt: '2025-01-05T10:00:00.000Z',

@@ -15,6 +15,7 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
+import { informationSheets } from '../../../database/schema/information-sheets.ts'
 import { irregularities } from '../../../database/schema/irregularities.ts'
 import { loanDefaults } from '../../../database/schema/loans.ts'
 import { auditRecords, projectOfRecord } from '../../../database/schema/platform.ts'
@@ -52,6 +53,8 @@ const CONTENT = [
   'timeline',
   'distributions',
   'loanDefaults',
+  'sheetDrafts',
+  'informationSheets',
   'irregularities',
 ]
 const content = [
@@ -60,6 +63,7 @@ const content = [
   { rows: projectDocuments, id: projectDocuments.projectDocumentId, of: projectDocuments.projectId },
   { rows: timelineEvents, id: timelineEvents.timelineEventId, of: timelineEvents.projectId },
   { rows: distributions, id: distributions.distributionId, of: distributions.projectId },
+  { rows: informationSheets, id: informationSheets.informationSheetId, of: informationSheets.projectId },
   { rows: loanDefaults, id: loanDefaults.loanDefaultId, of: loanDefaults.projectId },
   { rows: irregularities, id: irregularities.irregularityId, of: irregularities.projectId },
 ]

@@ -8,6 +8,7 @@ const project = (change: Partial<ProjectState> = {}): ProjectState => ({
   phase: 'Investment',
   projectPhaseId: 'phase',
   isPrivate: false,
+  informationSheetId: null,
   isSuspended: false,
   financingAmount: 100_000n,
   minimumInvestment: 10_000n,

@@ -19,6 +19,7 @@ const project = (change: Partial<ProjectState> = {}): ProjectState => ({
   phase: 'Investment',
   projectPhaseId: 'phase',
   isPrivate: false,
+  informationSheetId: 'v2',
   isSuspended: false,
   financingAmount: 1_000_000n,
   minimumInvestment: 50_000n,
@@ -154,6 +155,16 @@ describe('an order', () => {
       outcome: 'identity-not-approved',
     },
     { title: 'is refused with a stale phase', orderChange: { projectPhaseId: 'old' }, outcome: 'phase-stale' },
+    {
+      title: 'is refused after another information sheet was shown',
+      orderChange: { informationSheetId: 'v1' },
+      outcome: 'sheet-stale',
+    },
+    {
+      title: 'is refused after no information sheet was shown',
+      orderChange: { informationSheetId: null },
+      outcome: 'sheet-stale',
+    },
     {
       title: 'needs the code above 1,000 EUR',
       orderChange: { amount: 100_001n, isCodeGiven: false },

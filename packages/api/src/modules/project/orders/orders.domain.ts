@@ -34,6 +34,8 @@ export interface OrderCommand extends LargeOrderCommand {
   readonly isCodeGiven: boolean
   /** The investor consents to more than the guidance of 10,000 EUR. */
   readonly consentsAboveGuidance: boolean
+  /** The version of the information sheet that the investor was shown; undefined if the request names none. */
+  readonly informationSheetId?: string | null | undefined
 }
 
 /** A project as far as an order needs it; money and places change from order to order of a batch. */
@@ -42,6 +44,8 @@ export interface ProjectState {
   readonly phase: PhaseName
   readonly projectPhaseId: string
   readonly isPrivate: boolean
+  /** The version of the information sheet that is in force. */
+  readonly informationSheetId: string | null
   /** The offer is suspended for a material error. */
   readonly isSuspended: boolean
   readonly financingAmount: Cents
@@ -111,11 +115,13 @@ function hindranceOf({ isClosing, isOnHold, isEmailConfirmed, isIdentityApproved
   return isIdentityApproved ? undefined : 'identity-not-approved'
 }
 
-/** Why a project takes no order now. */
-function closureOf({ phase, isSuspended, projectPhaseId }: ProjectState, command: OrderCommand) {
+/** Why a project takes no order now, or not the one of somebody who was shown another phase or version of its sheet. */
+function closureOf({ phase, isSuspended, ...project }: ProjectState, command: OrderCommand) {
   if (!isInvestable(phase)) return 'investing-not-possible'
   if (isSuspended) return 'offer-suspended'
-  return command.projectPhaseId === projectPhaseId ? undefined : 'phase-stale'
+  if (command.projectPhaseId !== project.projectPhaseId) return 'phase-stale'
+  const { informationSheetId: shown } = command
+  return shown !== undefined && shown !== project.informationSheetId ? 'sheet-stale' : undefined
 }
 
 /**

@@ -43,6 +43,7 @@ const orderColumns = {
   thresholdAmount: orders.thresholdAmount,
   thresholdTotal: orders.thresholdTotal,
   investorClass: orders.investorClass,
+  informationSheetId: orders.informationSheetId,
   reflectionEndsAt: orders.reflectionEndsAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,

@@ -1,6 +1,7 @@
 import type { ProjectContent } from '@cauce/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../database/index.ts'
+import { sheetDrafts } from '../../../database/schema/information-sheets.ts'
 import { pictures, type PictureRow } from '../../../database/schema/platform.ts'
 import {
   projectDescriptions,
@@ -52,6 +53,7 @@ export async function deleteContent(
   tx: Transaction,
   projectId: string,
 ): Promise<{ pictureIds: string[]; fileIds: string[] }> {
+  await tx.delete(sheetDrafts).where(eq(sheetDrafts.projectId, projectId))
   await tx.delete(timelineEvents).where(eq(timelineEvents.projectId, projectId))
   await tx.delete(projectDescriptions).where(eq(projectDescriptions.projectId, projectId))
   const mediaFiles = await tx.delete(projectMediaFiles).where(eq(projectMediaFiles.projectId, projectId)).returning()

@@ -1,0 +1,69 @@
+import type { SheetContent, SheetDocument } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { users } from './account.ts'
+import { files } from './platform.ts'
+import { projects } from './project.ts'
+
+/** What the owner of a project tells for its sheet, while staff write it. */
+export const sheetDrafts = pgTable('sheet_drafts', {
+  projectId: uuid()
+    .primaryKey()
+    .references(() => projects.projectId),
+  /** The eight digits of the identifier of the offer. Gaps are possible, and no number is given twice. */
+  offerNumber: integer().notNull().unique('sheet_drafts_offer_number_key').generatedAlwaysAsIdentity(),
+  content: jsonb().$type<SheetContent>().notNull(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+})
+
+/** Published versions of sheets, kept as made. Append-only (rules/92-information-sheets.sql, decision 288). */
+export const informationSheets = pgTable(
+  'information_sheets',
+  {
+    informationSheetId: id().primaryKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId),
+    version: integer().notNull(),
+    identifier: text().notNull(),
+    isMaterial: boolean().notNull(),
+    changes: text(),
+    changesEn: text(),
+    document: jsonb().$type<SheetDocument>().notNull(),
+    documentEn: jsonb().$type<SheetDocument>(),
+    pages: integer().notNull(),
+    pagesEn: integer(),
+    sha256: text().notNull(),
+    sha256En: text(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.fileId),
+    fileEnId: uuid().references(() => files.fileId),
+    publishedBy: uuid()
+      .notNull()
+      .references(() => users.userId),
+    publishedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('information_sheets_version_key').on(table.projectId, table.version),
+    unique('information_sheets_file_key').on(table.fileId),
+    unique('information_sheets_file_en_key').on(table.fileEnId),
+    check('information_sheets_version_positive', sql`${table.version} > 0`),
+    check('information_sheets_changes_given', sql`(${table.version} = 1) = (${table.changes} is null)`),
+    check('information_sheets_first_is_not_material', sql`${table.version} > 1 or not ${table.isMaterial}`),
+    check(
+      'information_sheets_english_whole',
+      sql`num_nulls(${table.documentEn}, ${table.pagesEn}, ${table.sha256En}, ${table.fileEnId}) in (0, 4)`,
+    ),
+    check('information_sheets_identifier_form', sql`${table.identifier} ~ '^[A-Z0-9]{18}[0-9]{10}$'`),
+    check(
+      'information_sheets_six_pages',
+      sql`${table.pages} between 1 and 6 and coalesce(${table.pagesEn}, 1) between 1 and 6`,
+    ),
+    index('information_sheets_published').on(table.publishedAt, table.informationSheetId),
+  ],
+)
+
+export type InformationSheetRow = typeof informationSheets.$inferSelect

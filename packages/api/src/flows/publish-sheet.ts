@@ -1,0 +1,167 @@
+import { api, Refusal, type Language, type SheetDocument } from '@cauce/contract'
+import { inTransaction, type Executor, type Transaction } from '../database/index.ts'
+import type { InformationSheetRow } from '../database/schema/information-sheets.ts'
+import type { ProjectRow } from '../database/schema/project.ts'
+import { userIdOf } from '../http/actor.ts'
+import { bind, type Answer, type Call, type KeptUpload } from '../http/bind.ts'
+import { accepted, expectUnchanged, found } from '../http/expect.ts'
+import { uuidv7 } from '../ids.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
+import * as sheets from '../modules/project/information-sheets/index.ts'
+import { findProject, lockProject, viewerOf } from '../modules/project/projects/index.ts'
+import { audit } from '../platform/audit/index.ts'
+import { keepBytes, storeFile } from '../platform/files/index.ts'
+import { notifyProjectChanged } from '../platform/page-purge.ts'
+import { tellInvestors } from './tell-investors.ts'
+
+type Endpoint = (typeof api)['informationSheets']['create']
+type PublishCall = Call<Endpoint>
+
+/**
+ * Publishes the draft of a loan as its next version and notifies who has money in it. The PDFs are made before the transaction, because no
+ * lock may wait for them; what they say is compared under the lock, and `edit-conflict` refuses them if it has changed since.
+ */
+async function publishSheet(kernel: Kernel, call: PublishCall): Promise<Answer<Endpoint>> {
+  const { projectId } = call.body
+  const record = await findProject(kernel.database, viewerOf(call), projectId)
+  if (!record) throw new Refusal({ code: 'reference-unknown', path: 'projectId' })
+  const plan = await planOf(kernel, kernel.database, record.project, call)
+  const made = await makeSheets(kernel, plan, call)
+  return inTransaction(kernel.database, async (tx) => {
+    const project = found(await lockProject(tx, viewerOf(call), projectId))
+    const present = await planOf(kernel, tx, project, call)
+    if (!isSamePlan(plan, present)) throw new Refusal({ code: 'edit-conflict' })
+    const row = await insertVersion(kernel, tx, call, made)
+    const { document: _es, documentEn: _en, fileId: _file, fileEnId: _fileEn, publishedBy: _by, ...version } = row
+    await audit(kernel, tx, call, { recordId: row.informationSheetId, after: version, reason: row.changes })
+    await notifyProjectChanged(tx, projectId)
+    if (row.version > 1) await tellOfVersion(tx, row)
+    return { ...version, projectName: project.name }
+  })
+}
+
+/** What would be published, and what the decision about it needs. */
+interface Plan {
+  readonly identifier: string | null
+  readonly es: SheetDocument
+  /** Null if it is not to be published in English. */
+  readonly en: SheetDocument | null
+  readonly gaps: ReturnType<typeof sheets.gapsOf>
+  readonly latest: InformationSheetRow | undefined
+}
+
+async function planOf(kernel: Kernel, executor: Executor, project: ProjectRow, { body }: PublishCall): Promise<Plan> {
+  await sheets.expectLoan(executor, project)
+  const draft = await sheets.findDraft(executor, project)
+  expectUnchanged(draft.updatedAt, body.updatedAt)
+  const facts = await sheets.factsOf(kernel, executor, project, draft)
+  const languages: Language[] = body.isInEnglish ? ['es', 'en'] : ['es']
+  return {
+    identifier: facts.identifier,
+    es: sheets.documentOf(draft.content, facts, 'es'),
+    en: body.isInEnglish ? sheets.documentOf(draft.content, facts, 'en') : null,
+    gaps: sheets.gapsOf(draft.content, project.financingAmount, languages),
+    latest: await sheets.findLatestSheet(executor, project.projectId),
+  }
+}
+
+const isSame = (one: SheetDocument | null, other: SheetDocument | null): boolean =>
+  one === null || other === null ? one === other : sheets.isSameDocument(one, other)
+
+const isSamePlan = (one: Plan, other: Plan): boolean =>
+  one.identifier === other.identifier &&
+  one.latest?.version === other.latest?.version &&
+  isSame(one.es, other.es) &&
+  isSame(one.en, other.en)
+
+/** A sheet in one language whose bytes are in the storage. */
+interface MadeSheet {
+  readonly document: SheetDocument
+  readonly pages: number
+  readonly upload: KeptUpload
+}
+
+interface MadeSheets extends ReturnType<typeof decided> {
+  readonly identifier: string
+  readonly es: MadeSheet
+  readonly en: MadeSheet | null
+  readonly publishedAt: Date
+}
+
+/** Makes the PDFs of a plan and decides about it. Their bytes are stored only if it may be published. */
+async function makeSheets(kernel: Kernel, plan: Plan, call: PublishCall): Promise<MadeSheets> {
+  const publishedAt = kernel.clock.now()
+  const version = (plan.latest?.version ?? 0) + 1
+  const imprint = { identifier: plan.identifier, version, madeAt: publishedAt }
+  const render = async (document: SheetDocument) => ({
+    document,
+    ...(await sheets.renderSheet(kernel, document, imprint)),
+  })
+  const es = await render(plan.es)
+  const en = plan.en && (await render(plan.en))
+  const decision = decided(plan, [es, ...(en ? [en] : [])], call)
+  const keep = async ({ document, pages, bytes }: typeof es): Promise<MadeSheet> => {
+    const name = `${plan.identifier}-v${version}-${document.language}.pdf`
+    return { document, pages, upload: await keepBytes(kernel, { part: 'file', name, kind: 'pdf', bytes }) }
+  }
+  return { ...decision, identifier: plan.identifier!, publishedAt, es: await keep(es), en: en && (await keep(en)) }
+}
+
+function decided(plan: Plan, lengths: readonly { readonly pages: number }[], { body }: PublishCall) {
+  const { latest, identifier, gaps } = plan
+  return accepted(
+    sheets.decidePublishing({
+      identifier,
+      gaps,
+      lengths,
+      present: latest?.version ?? 0,
+      isSame: latest !== undefined && isSame(plan.es, latest.document) && isSame(plan.en, latest.documentEn),
+      changes: body.changes ?? null,
+      isMaterial: body.isMaterial ?? false,
+    }),
+  )
+}
+
+async function insertVersion(
+  kernel: Kernel,
+  tx: Transaction,
+  { body, actor }: PublishCall,
+  { es, en, ...made }: MadeSheets,
+): Promise<InformationSheetRow> {
+  const file = await storeFile(tx, es.upload, { uploadedBy: null })
+  const fileEn = en && (await storeFile(tx, en.upload, { uploadedBy: null }))
+  const row: InformationSheetRow = {
+    ...made,
+    informationSheetId: uuidv7(made.publishedAt),
+    projectId: body.projectId,
+    changesEn: made.changes === null ? null : body.changesEn || null,
+    document: es.document,
+    documentEn: en?.document ?? null,
+    pages: es.pages,
+    pagesEn: en?.pages ?? null,
+    sha256: file.sha256!,
+    sha256En: fileEn?.sha256 ?? null,
+    fileId: file.fileId,
+    fileEnId: fileEn?.fileId ?? null,
+    publishedBy: userIdOf(actor),
+  }
+  await sheets.insertSheet(tx, row)
+  return row
+}
+
+/**
+ * Notifies who has money in a project of its new version, if and only if `tx` commits. Whether a material change reopens the right to revoke
+ * is decided where a correction is published; `isMaterial` and `publishedAt` of the version say what it is decided from.
+ */
+async function tellOfVersion(tx: Transaction, row: InformationSheetRow): Promise<void> {
+  const { projectId, version, changes, changesEn, isMaterial } = row
+  const params = { version: String(version), changes: changes!, changesEn }
+  await tellInvestors(tx, { projectId, template: isMaterial ? 'sheetChangedMaterially' : 'sheetChanged', params })
+}
+
+/** Publishing key investment information sheets (handbook rules 23.6 to 23.11). */
+export const publishSheetFlow: ModuleFactory = (kernel) => ({
+  name: 'publish-sheet',
+  routes: [bind(api.informationSheets.create, (call) => publishSheet(kernel, call))],
+})

@@ -1,0 +1,81 @@
+import {
+  SHEET_FIGURES,
+  SHEET_TEXTS,
+  SHEET_YEARS,
+  type Language,
+  type SheetContent,
+  type SheetField,
+  type SheetGap,
+  type SheetList,
+  type SheetText,
+} from '@cauce/contract'
+import { sumOfUses } from './owner.domain.ts'
+
+/** What an offer has no room for. */
+const OPTIONAL_TEXTS: ReadonlySet<SheetText> = new Set(['riskOther', 'accountsAbsence', 'figuresAbsence'])
+const REQUIRED_VALUES = ['registrationNumber', 'office', 'email', 'phone', 'naceCode', 'ownFunds'] as const
+const REQUIRED_LISTS = ['management', 'responsible', 'useOfFunds'] as const
+
+const isEmpty = (value: unknown): boolean => value === null || value === ''
+
+/**
+ * What a draft lacks before it can be published in `languages`, in the order of its fields: texts in each language, values, rows that
+ * are not whole, and uses of the money that do not add up to the target (in cents).
+ */
+export function gapsOf(content: SheetContent, target: bigint, languages: readonly Language[]): SheetGap[] {
+  return [
+    ...languages.flatMap((language) => textGaps(content, language)),
+    ...REQUIRED_VALUES.filter((field) => isEmpty(content[field])).map((field) => gap(field)),
+    ...REQUIRED_LISTS.filter((list) => content[list].length === 0).map((list) => gap(list)),
+    ...languages.flatMap((language) => rowGaps(content, language)),
+    ...yearGaps(content),
+    ...(content.useOfFunds.length > 0 && sumOfUses(content) !== target ? [gap('useOfFunds', null, 'sum')] : []),
+  ]
+}
+
+const gap = (
+  field: SheetField,
+  language: Language | null = null,
+  problem: SheetGap['problem'] = 'missing',
+): SheetGap => ({ field, language, problem })
+
+/** The name of the field that has a text in a language. */
+const fieldIn = (name: SheetText, language: Language) => (language === 'es' ? name : (`${name}En` as const))
+
+function textGaps(content: SheetContent, language: Language): SheetGap[] {
+  const names = Object.keys(SHEET_TEXTS) as SheetText[]
+  return names
+    .filter((name) => isNeeded(content, name) && isEmpty(content[fieldIn(name, language)]))
+    .map((name) => gap(name, language))
+}
+
+/** Other risks are told if there are any; accounts and figures that do not exist are explained. */
+function isNeeded(content: SheetContent, name: SheetText): boolean {
+  if (name === 'accountsAbsence') return isEmpty(content.accountsUrl)
+  if (name === 'figuresAbsence') return content.years.length < SHEET_YEARS
+  return !OPTIONAL_TEXTS.has(name) || !isEmpty(content[name]) || !isEmpty(content[`${name}En`])
+}
+
+const ROWS = ['management', 'responsible', 'useOfFunds', 'collateral', 'guarantors'] as const satisfies SheetList[]
+
+function rowGaps(content: SheetContent, language: Language): SheetGap[] {
+  return ROWS.filter((list) => {
+    const rows: readonly Readonly<Record<string, unknown>>[] = content[list]
+    return rows.some((row) => !isWhole(row, language))
+  }).map((list) => gap(list, language))
+}
+
+/** Whether a row has, in Spanish, all its values and, in English, the texts of that language. */
+const isWhole = (row: Readonly<Record<string, unknown>>, language: Language): boolean =>
+  Object.keys(row).every((field) => field.endsWith('En') !== (language === 'en') || !isEmpty(row[field]))
+
+function yearGaps({ years, accountingStandard }: SheetContent): SheetGap[] {
+  if (years.length === 0) return []
+  const names = ['year', ...Object.keys(SHEET_FIGURES)] as (keyof (typeof years)[number])[]
+  const isWholeYear = (year: (typeof years)[number]) => names.every((name) => year[name] !== null)
+  const areDifferent = new Set(years.map(({ year }) => year)).size === years.length
+  return [
+    ...(accountingStandard === null ? [gap('accountingStandard')] : []),
+    ...(years.every(isWholeYear) && areDifferent ? [] : [gap('years')]),
+  ]
+}

@@ -1,0 +1,327 @@
+import { createHash } from 'node:crypto'
+import { given, givenSheet, sampleSheet, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { granted } from '@cauce/testing/granted'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let app: TestApp
+let ada: Person
+let manager: Person
+let projectId: string
+let project: { projectId: string; projectPhaseId: string }
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await given(app).administrator()
+  manager = await given(app).manager()
+})
+beforeEach(async () => {
+  project = await given(app).project({ managerId: manager.userId })
+  ;({ projectId } = project)
+})
+afterAll(() => app.stop())
+
+const draftPath = '/v1/project/sheet-drafts/{id}'
+const sheetsPath = '/v1/project/information-sheets'
+const byId = (id: string) => ({ params: { path: { id } } })
+const readDraft = (by = manager) => by.client.GET(draftPath, byId(projectId))
+const edit = (body: object, by = manager) => by.client.PATCH(draftPath, { ...byId(projectId), body })
+const publish = (body: object = {}, by = ada) =>
+  by.client.POST(sheetsPath, { body: { projectId, isInEnglish: true, ...body } })
+const versions = async (client = app.client()) =>
+  (await client.GET(sheetsPath, { params: { query: { projectId, orderBy: 'version' } } })).data!
+const projectNow = async () => (await app.client().GET('/v1/project/projects/{id}', byId(projectId))).data!
+const invest = async (person: Person, body: object = {}) =>
+  person.client.POST('/v1/project/orders', {
+    body: { ...project, amount: '100.00', orderType: 'invest', userId: person.userId, acceptsTerms: true, ...body },
+  })
+
+describe('a draft', () => {
+  test('is empty at first and says what it lacks', async () => {
+    const { data } = await readDraft()
+    expect(data).toMatchObject({
+      projectId,
+      identifier: null,
+      activities: null,
+      years: [],
+      publishedVersion: null,
+      isChanged: true,
+    })
+    expect(data!.gaps).toContainEqual({ field: 'activities', language: 'es', problem: 'missing' })
+    expect(data!.gaps).toContainEqual({ field: 'office', language: null, problem: 'missing' })
+  })
+
+  test('keeps what the manager of the project saves, with the identifier of its offer', async () => {
+    const { data } = await edit(sampleSheet())
+    expect(data).toMatchObject({ ...sampleSheet(), gaps: [], publishedVersion: null })
+    expect(data!.identifier).toMatch(/^9598CAUCE00000000012\d{8}$/)
+    expect((await readDraft(ada)).data).toEqual(data)
+    const { data: changed } = await edit({ activities: 'Otra', updatedAt: data!.updatedAt })
+    expect(changed).toMatchObject({ activities: 'Otra', office: sampleSheet().office, identifier: data!.identifier })
+  })
+
+  test('loses nothing when two people save it', async () => {
+    const { data: seen } = await readDraft()
+    expect((await edit({ office: 'Calle Uno', updatedAt: seen!.updatedAt })).response.status).toBe(200)
+    const late = await edit({ office: 'Calle Dos', updatedAt: seen!.updatedAt }, ada)
+    expect(late.error).toMatchObject({ status: 409, code: 'edit-conflict' })
+    expect((await readDraft()).data).toMatchObject({ office: 'Calle Uno' })
+  })
+
+  test.each([
+    ['a website that is none', { website: 'levante' }, 'website', 'text-invalid'],
+    ['a script as website', { website: 'javascript:alert(1)' }, 'website', 'text-invalid'],
+    [
+      'a negative use of the money',
+      { useOfFunds: [{ purpose: 'Obra', purposeEn: null, amount: '-1.00' }] },
+      'useOfFunds.0.amount',
+      'amount-invalid',
+    ],
+    ['an activity outside NACE', { naceCode: '4120' }, 'naceCode', 'text-invalid'],
+    ['a text that is too long', { earlyRepayment: 'a'.repeat(601) }, 'earlyRepayment', 'text-too-long'],
+  ])('refuses %s', async (_what, body, path, code) => {
+    expect((await edit(body)).error).toMatchObject({ status: 422, errors: [{ path, code }] })
+  })
+
+  test('is read by staff, and changed by administrators and the manager of the project', async () => {
+    const other = await given(app).manager()
+    const investor = await given(app).investor()
+    expect((await readDraft(other)).response.status).toBe(200)
+    expect((await edit({ office: 'Aquí' }, other)).response.status).toBe(404)
+    expect((await readDraft(investor)).response.status).toBe(403)
+    expect((await edit({ office: 'Aquí' }, investor)).response.status).toBe(403)
+    expect((await app.client().GET(draftPath, byId(projectId))).response.status).toBe(401)
+    expect((await edit({ office: 'Aquí' }, ada)).response.status).toBe(200)
+  })
+
+  test('is no part of a project that is no loan', async () => {
+    await app.kernel.database.$client.query(
+      'update project_types set is_loan = false where project_type_id = (select project_type_id from projects where project_id = $1)',
+      [projectId],
+    )
+    expect((await readDraft()).error).toMatchObject({ code: 'sheet-of-loans' })
+    expect((await edit({ office: 'Aquí' })).error).toMatchObject({ code: 'sheet-of-loans' })
+    expect((await publish()).error).toMatchObject({ code: 'sheet-of-loans' })
+  })
+
+  test('is previewed with its length in each language', async () => {
+    await edit(sampleSheet())
+    for (const language of ['es', 'en'] as const) {
+      const { data } = await manager.client.GET('/v1/project/sheet-drafts/{id}/preview', {
+        params: { path: { id: projectId }, query: { language } },
+      })
+      expect(data!.document).toMatchObject({ language, projectName: 'Ribera del Turia' })
+      expect(data!.pages).toBeGreaterThan(2)
+      expect(data!.pages).toBeLessThan(7)
+    }
+  })
+
+  test('is deleted with its project, whose number is not given again', async () => {
+    const draft = await given(app).project({ phase: 'Draft' })
+    const path = byId(draft.projectId)
+    const { data } = await ada.client.PATCH(draftPath, { ...path, body: { office: 'Aquí' } })
+    expect((await ada.client.DELETE('/v1/project/projects/{id}', path)).response.status).toBe(204)
+    expect((await edit({ office: 'Allí' })).data!.identifier).not.toBe(data!.identifier)
+  })
+})
+
+describe('a published sheet', () => {
+  test('is read by everybody as it was published, in both languages', async () => {
+    const published = await givenSheet(ada, projectId)
+    expect(published).toMatchObject({ version: 1, isMaterial: false, changes: null, projectId })
+    expect(await projectNow()).toMatchObject({ informationSheetId: published.informationSheetId })
+    await edit({ activities: 'Lo que se escribe después' })
+    const { data } = await app.client().GET(`${sheetsPath}/{id}/whole`, byId(published.informationSheetId))
+    expect(data).toMatchObject(published)
+    expect(JSON.stringify(data!.document)).toContain('Texto de activities.')
+    expect(JSON.stringify(data!.documentEn)).toContain('Text of activities.')
+    expect(await versions()).toEqual({ data: [published], total: 1 })
+    expect((await readDraft()).data).toMatchObject({ publishedVersion: 1, isChanged: true })
+  })
+
+  test('has a PDF whose bytes have the hash that it names', async () => {
+    const { informationSheetId, sha256, sha256En } = await givenSheet(ada, projectId)
+    for (const [language, hash] of [
+      ['es', sha256],
+      ['en', sha256En],
+    ] as const) {
+      const query = { language }
+      const { data } = await app.client().GET(`${sheetsPath}/{id}/url`, {
+        params: { path: { id: informationSheetId }, query },
+      })
+      const { rawPayload } = await app.app.inject({ url: data!.url })
+      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(hash)
+    }
+  })
+
+  test('may be in Spanish alone, and then its Spanish PDF stands for both', async () => {
+    const { informationSheetId, sha256, ...rest } = await givenSheet(ada, projectId, { isInEnglish: false })
+    expect(rest).toMatchObject({ sha256En: null, pagesEn: null })
+    const { data } = await app.client().GET(`${sheetsPath}/{id}/url`, {
+      params: { path: { id: informationSheetId }, query: { language: 'en' } },
+    })
+    const { rawPayload } = await app.app.inject({ url: data!.url })
+    expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
+  })
+
+  test('is refused with every field that is missing', async () => {
+    await edit({ ...sampleSheet(), activitiesEn: null, office: null })
+    const { error } = await publish()
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'sheet-incomplete',
+      params: { count: 2 },
+      errors: [{ path: 'activitiesEn' }, { path: 'office' }],
+    })
+    await edit({ office: 'Calle Uno' })
+    expect((await publish({ isInEnglish: false })).response.status).toBe(201)
+  })
+
+  test('is refused on more than six sides', async () => {
+    const long = 'Una frase larga que ocupa una línea entera de la página. '
+    const texts = { purpose: long.repeat(34), activities: long.repeat(26), riskProject: long.repeat(26) }
+    const more = { riskSector: long.repeat(17), riskDefault: long.repeat(17), riskReturn: long.repeat(17) }
+    const rest = { loanTerms: long.repeat(17), riskOther: long.repeat(17), riskLiquidity: long.repeat(14) }
+    await edit({
+      ...sampleSheet(),
+      ...texts,
+      ...more,
+      ...rest,
+      capitalAndDebt: long.repeat(14),
+      ownerDefaults: long.repeat(14),
+    })
+    const { error } = await publish({ isInEnglish: false })
+    expect(error).toMatchObject({ code: 'sheet-too-long', params: { maximum: 6 } })
+    expect(await versions()).toEqual({ data: [], total: 0 })
+  })
+
+  test('is published by administrators alone', async () => {
+    await edit(sampleSheet())
+    expect((await publish({}, manager)).response.status).toBe(403)
+    expect((await publish({}, await given(app).investor())).response.status).toBe(403)
+    expect((await publish({ projectId: '01890000-0000-7000-8000-00000000abcd' })).error).toMatchObject({
+      errors: [{ path: 'projectId', code: 'reference-unknown' }],
+    })
+    const { data } = await publish()
+    const { data: audited } = await ada.client.GET('/v1/misc/audit', { params: { query: { projectId } } })
+    expect(audited!.data).toContainEqual(
+      expect.objectContaining({ operation: 'informationSheets.create', recordId: data!.informationSheetId }),
+    )
+    expect(audited!.data).toContainEqual(
+      expect.objectContaining({ operation: 'sheetDrafts.edit', recordId: projectId }),
+    )
+  })
+
+  test('is published once by two clicks', async () => {
+    await edit(sampleSheet())
+    // Whether the second one meets the first under way or finds it done.
+    const answers = await Promise.all([publish({ changes: 'Nada' }), publish({ changes: 'Nada' })])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409])
+    expect((await versions()).total).toBe(1)
+    expect((await publish({ changes: 'Nada' })).error).toMatchObject({ code: 'sheet-unchanged' })
+    expect((await publish()).error).toMatchObject({ errors: [{ path: 'changes', code: 'reason-required' }] })
+  })
+
+  test('follows from the draft that was read', async () => {
+    const { data } = await edit(sampleSheet())
+    await edit({ office: 'Calle Uno' })
+    expect((await publish({ updatedAt: data!.updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
+  })
+
+  test('needs the LEI of the platform', async () => {
+    const without = await startTestApp({ lei: undefined })
+    try {
+      const { client } = await given(without).administrator()
+      const other = await given(without).project()
+      const body = sampleSheet()
+      const draft = await granted(client.PATCH(draftPath, { ...byId(other.projectId), body }))
+      expect(draft.identifier).toBeNull()
+      const { error } = await client.POST(sheetsPath, { body: { projectId: other.projectId, isInEnglish: true } })
+      expect(error).toMatchObject({ code: 'sheet-without-lei' })
+    } finally {
+      await without.stop()
+    }
+  })
+
+  test('is never changed or deleted, neither is its file', async () => {
+    await givenSheet(ada, projectId)
+    const owner = app.kernel.database.$client
+    await expect(owner.query('update information_sheets set version = 9')).rejects.toThrow()
+    await expect(owner.query('delete from information_sheets')).rejects.toThrow()
+    await expect(
+      owner.query(`update files set sha256 = 'x' where file_id in (select file_en_id from information_sheets)`),
+    ).rejects.toThrow()
+  })
+
+  test('of a private project is seen by its investors and staff alone', async () => {
+    const { informationSheetId } = await givenSheet(ada, projectId)
+    await ada.client.PATCH('/v1/project/projects/{id}', { ...byId(projectId), body: { private: true } })
+    expect(await versions()).toEqual({ data: [], total: 0 })
+    for (const path of [`${sheetsPath}/{id}`, `${sheetsPath}/{id}/whole`, `${sheetsPath}/{id}/url`] as const)
+      expect((await app.client().GET(path, byId(informationSheetId))).response.status).toBe(404)
+    expect((await versions(manager.client)).total).toBe(1)
+  })
+
+  test('lists loans of the same owner that raised their target', async () => {
+    await given(app).project({ name: 'Once viviendas', phase: 'Financed', amountInvested: 1_000_000n })
+    await given(app).project({
+      name: 'De otra',
+      phase: 'Financed',
+      amountInvested: 1_000_000n,
+      promoterTaxNumber: 'B12345674',
+    })
+    const { informationSheetId } = await givenSheet(ada, projectId)
+    const { data } = await app.client().GET(`${sheetsPath}/{id}/whole`, byId(informationSheetId))
+    expect(JSON.stringify(data!.document)).toContain('Préstamo, Once viviendas')
+    expect(JSON.stringify(data!.document)).not.toContain('De otra')
+  })
+})
+
+describe('a new version', () => {
+  const second = (change: object = {}) =>
+    givenSheet(ada, projectId, { content: { office: 'Calle Dos' }, changes: 'El domicilio', ...change })
+
+  test('keeps the identifier, and orders name the version that was in force', async () => {
+    const before = await given(app).investor({ wallet: '500.00' })
+    const { data: early } = await invest(before)
+    expect(early).toMatchObject({ informationSheetId: null })
+    const first = await givenSheet(ada, projectId)
+    const { data: middle } = await invest(before)
+    expect(middle).toMatchObject({ informationSheetId: first.informationSheetId })
+    const next = await second()
+    expect(next).toMatchObject({ version: 2, identifier: first.identifier, changes: 'El domicilio' })
+    const { data: late } = await invest(before)
+    expect(late).toMatchObject({ informationSheetId: next.informationSheetId })
+    const read = await before.client.GET('/v1/project/orders/{id}', byId(middle!.orderId))
+    expect(read.data).toMatchObject({ informationSheetId: first.informationSheetId })
+    expect((await versions()).data.map(({ version }) => version)).toEqual([2, 1])
+  })
+
+  test('refuses an order of who was shown the one before', async () => {
+    const investor = await given(app).investor({ wallet: '500.00' })
+    const { informationSheetId } = await givenSheet(ada, projectId)
+    expect((await invest(investor, { informationSheetId })).response.status).toBe(201)
+    const next = await second()
+    expect((await invest(investor, { informationSheetId })).error).toMatchObject({ code: 'sheet-stale' })
+    expect((await invest(investor, { informationSheetId: null })).error).toMatchObject({ code: 'sheet-stale' })
+    expect((await invest(investor, { informationSheetId: next.informationSheetId })).response.status).toBe(201)
+  })
+
+  test.each([
+    [false, 'Nueva ficha de «Ribera del Turia»'],
+    [true, 'Cambio importante en la ficha de «Ribera del Turia»'],
+  ])('that is material: %s, is told to who has money in the project', async (isMaterial, subject) => {
+    const [investor, stranger] = [await given(app).investor({ wallet: '500.00' }), await given(app).investor()]
+    await givenSheet(ada, projectId)
+    await invest(investor)
+    await second({ isMaterial })
+    await app.runJobs()
+    const titles = async ({ client }: Person) =>
+      (await client.GET('/v1/account/notifications')).data!.data.map(({ title, paragraphs }) =>
+        [title, ...paragraphs].join(' '),
+      )
+    const [notice] = await titles(investor)
+    expect(notice).toContain(subject)
+    expect(notice).toContain('El domicilio')
+    expect(await titles(stranger)).toEqual([])
+  })
+})

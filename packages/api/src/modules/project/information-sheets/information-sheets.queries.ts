@@ -1,0 +1,73 @@
+import { desc, eq, type SQL } from 'drizzle-orm'
+import {
+  allOf,
+  among,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
+import { informationSheets as table, type InformationSheetRow } from '../../../database/schema/information-sheets.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
+
+const { informationSheetId: id, projectId, version, identifier, isMaterial, changes, changesEn } = table
+const { pages, pagesEn, sha256, sha256En, publishedAt } = table
+/** What a list tells of a version: everything but what it says. */
+const listed = {
+  ...{ informationSheetId: id, projectId, version, identifier, isMaterial, changes, changesEn },
+  ...{ pages, pagesEn, sha256, sha256En, publishedAt },
+  projectName: projects.name,
+}
+const whole = { ...listed, document: table.document, documentEn: table.documentEn }
+const rows = rowsOf(table, id)
+
+/** A page of the published sheets of projects that the viewer may see. */
+export async function listSheets(
+  executor: Executor,
+  viewer: ProjectViewer,
+  query: ListInput<'publishedAt' | 'version'> & { readonly projectId?: string | undefined },
+) {
+  const where = allOf(visible(viewer), among(id, query), query.projectId && eq(projectId, query.projectId))
+  const order = orderOf(query, { publishedAt, version }, 'publishedAt', id)
+  const select = executor.select(listed).from(table).innerJoin(projects, eq(projects.projectId, projectId)).$dynamic()
+  return listOf(executor, select, { id, where, order }, query)
+}
+
+/** A published sheet with what it says, if the viewer may see its project. */
+export async function findSheet(executor: Executor, viewer: ProjectViewer, sheetId: string) {
+  const [row] = await executor
+    .select(whole)
+    .from(table)
+    .innerJoin(projects, eq(projects.projectId, projectId))
+    .where(allOf(visible(viewer), eq(id, sheetId)))
+  return row
+}
+
+/** The files of a published sheet, if the viewer may see its project. */
+export async function findSheetFiles(executor: Executor, viewer: ProjectViewer, sheetId: string) {
+  const [row] = await executor
+    .select({ fileId: table.fileId, fileEnId: table.fileEnId })
+    .from(table)
+    .where(allOf(visible(viewer), eq(id, sheetId)))
+  return row
+}
+
+/** The latest version of a project. */
+export async function findLatestSheet(executor: Executor, ofProject: string): Promise<InformationSheetRow | undefined> {
+  const [row] = await executor.select().from(table).where(eq(projectId, ofProject)).orderBy(desc(version)).limit(1)
+  return row
+}
+
+/** Adds a version and has it in force. The caller has locked the project. */
+export async function insertSheet(tx: Transaction, row: InformationSheetRow): Promise<void> {
+  await rows.insert(tx, row)
+  await tx
+    .update(projects)
+    .set({ informationSheetId: row.informationSheetId })
+    .where(eq(projects.projectId, row.projectId))
+}
+
+const visible = (viewer: ProjectViewer): SQL | undefined => isInVisibleProject(projectId, viewer)

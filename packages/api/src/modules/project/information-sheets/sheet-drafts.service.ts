@@ -1,0 +1,112 @@
+import { Refusal, type api, type Language, type SheetContent, type SheetDocument } from '@cauce/contract'
+import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
+import type { ProjectRow } from '../../../database/schema/project.ts'
+import type { Answer, Call } from '../../../http/bind.ts'
+import { expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { findProject, isLoanType, lockProject, viewerOf } from '../projects/index.ts'
+import { gapsOf } from './gaps.domain.ts'
+import { findLatestSheet } from './information-sheets.queries.ts'
+import { documentOf } from './sheet-document.domain.ts'
+import { findDraft, saveDraft, type StoredDraft } from './sheet-drafts.queries.ts'
+import { factsOf } from './sheet-facts.queries.ts'
+import { measureSheet } from './sheet-paper.service.ts'
+
+type Endpoints = typeof api.sheetDrafts
+
+/** Refuses `sheet-of-loans` for a project that is no loan: its model has other sections. */
+export async function expectLoan(executor: Executor, { projectTypeId }: ProjectRow): Promise<void> {
+  if (!(await isLoanType(executor, projectTypeId))) throw new Refusal({ code: 'sheet-of-loans' })
+}
+
+async function readableProject(kernel: Kernel, call: Call<Endpoints['read'] | Endpoints['preview']>) {
+  const { project } = found(await findProject(kernel.database, viewerOf(call), call.params.id))
+  await expectLoan(kernel.database, project)
+  return project
+}
+
+/** The draft of a project with what it lacks. Refuses `not-found` and `sheet-of-loans`. */
+export async function readDraft(kernel: Kernel, call: Call<Endpoints['read']>): Promise<Answer<Endpoints['read']>> {
+  const project = await readableProject(kernel, call)
+  return viewOf(kernel, kernel.database, project, await findDraft(kernel.database, project))
+}
+
+/** Saves what an edit changes of a draft. Refuses `edit-conflict`. */
+export async function editDraft(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<Answer<Endpoints['edit']>> {
+  const { updatedAt: basedOn, ...fields } = call.body
+  return inTransaction(kernel.database, async (tx) => {
+    const project = await editableProject(tx, call)
+    const { projectId } = project
+    const before = await findDraft(tx, project)
+    expectUnchanged(before.updatedAt, basedOn)
+    const content: SheetContent = { ...before.content, ...definedOf(fields) }
+    const after = await saveDraft(tx, projectId, content, before, touchedAt(before.updatedAt, kernel.clock.now()))
+    await audit(kernel, tx, call, { recordId: projectId, before: inWords(before.content), after: inWords(content) })
+    return viewOf(kernel, tx, project, after)
+  })
+}
+
+async function editableProject(tx: Transaction, call: Call<Endpoints['edit']>): Promise<ProjectRow> {
+  const project = found(await lockProject(tx, viewerOf(call), call.params.id))
+  await expectLoan(tx, project)
+  return project
+}
+
+/** The fields of a draft for its audit record, in which a list is one line. */
+const inWords = (content: SheetContent): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [name, Array.isArray(value) ? rowsInWords(value) : value]),
+  )
+
+const rowsInWords = (rows: readonly object[]): string | null =>
+  rows.length === 0 ? null : rows.map((row) => Object.values(row).filter(Boolean).join(', ')).join('; ')
+
+/** The fields that a body names. */
+const definedOf = (fields: Partial<SheetContent>): Partial<SheetContent> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** The sheet as it would be published now, with its length. */
+export async function previewSheet(
+  kernel: Kernel,
+  call: Call<Endpoints['preview']>,
+): Promise<Answer<Endpoints['preview']>> {
+  const project = await readableProject(kernel, call)
+  const draft = await findDraft(kernel.database, project)
+  const facts = await factsOf(kernel, kernel.database, project, draft)
+  const document = documentOf(draft.content, facts, call.query.language)
+  return { document, pages: await measureSheet(kernel, document, facts.identifier) }
+}
+
+async function viewOf(
+  kernel: Kernel,
+  executor: Executor,
+  project: ProjectRow,
+  draft: StoredDraft,
+): Promise<Answer<Endpoints['read']>> {
+  const facts = await factsOf(kernel, executor, project, draft)
+  const published = await findLatestSheet(executor, project.projectId)
+  const { content, updatedAt } = draft
+  const saysAs = (language: Language, before: SheetDocument | null | undefined) =>
+    before === null || isSameDocument(documentOf(content, facts, language), before)
+  return {
+    projectId: project.projectId,
+    identifier: facts.identifier,
+    ...content,
+    gaps: gapsOf(content, project.financingAmount, ['es', 'en']),
+    publishedVersion: published?.version ?? null,
+    isChanged: !saysAs('es', published?.document) || !saysAs('en', published?.documentEn),
+    updatedAt,
+  }
+}
+
+/** Whether two sheets say the same. The database keeps the fields of JSON in an order of its own. */
+export const isSameDocument = (one: SheetDocument, other: SheetDocument | undefined): boolean =>
+  other !== undefined && ordered(one) === ordered(other)
+
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )

@@ -1,0 +1,100 @@
+import { calendarDateOf, expectedRateOn, offerIdentifierOf } from '@cauce/contract'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { projectPhases, projects, projectTypes, type ProjectRow } from '../../../database/schema/project.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { senderName } from '../../../settings.ts'
+import { findDeclarerInForce } from '../../tax/declarers/index.ts'
+import { findRates } from '../risk-rates/index.ts'
+import { findLatestSheet } from './information-sheets.queries.ts'
+import type { StoredDraft } from './sheet-drafts.queries.ts'
+import type { CompletedOffer, SheetFacts } from './sheet.domain.ts'
+
+/** How many completed offers of an owner a sheet has room for, the latest ones. */
+const MOST_OFFERS = 12
+
+/** What the sheet of a project takes from its terms, from other projects of its owner and from the platform, as of now. */
+export async function factsOf(
+  { settings, clock }: Kernel,
+  executor: Executor,
+  project: ProjectRow,
+  draft: Pick<StoredDraft, 'offerNumber'>,
+): Promise<SheetFacts> {
+  const declarer = await findDeclarerInForce(executor)
+  const today = calendarDateOf(clock.now())
+  const { riskCategory } = project
+  return {
+    identifier: await identifierOf(settings.lei, executor, project.projectId, draft),
+    projectName: project.name,
+    projectUrl: project.url,
+    promoterName: project.promoterName,
+    promoterTaxNumber: project.promoterTaxNumber,
+    country: project.country,
+    financingAmount: project.financingAmount,
+    dateEnd: project.dateEnd,
+    projectDuration: project.projectDuration,
+    targetProfitability: project.targetProfitability,
+    deliveryFeePeriod: project.deliveryFeePeriod,
+    cancellationFee: project.cancellationFee,
+    managerFee: project.managerFee,
+    riskCategory,
+    expectedRate: riskCategory && expectedRateOn(await findRates(executor), riskCategory, today),
+    completedOffers: await findCompletedOffers(executor, project),
+    servicer: declarer ? `${declarer.name} (${declarer.taxNumber})` : senderName(settings),
+    origin: settings.origin,
+    reflectionDays: settings.reflectionDays,
+    complaintDecisionDays: settings.complaintDecisionDays,
+  }
+}
+
+/** The identifier of an offer: that of its first version for good, else the one that it would get. */
+async function identifierOf(
+  lei: string | undefined,
+  executor: Executor,
+  projectId: string,
+  { offerNumber }: Pick<StoredDraft, 'offerNumber'>,
+): Promise<string | null> {
+  const published = await findLatestSheet(executor, projectId)
+  if (published) return published.identifier
+  return lei === undefined || offerNumber === null ? null : offerIdentifierOf(lei, offerNumber)
+}
+
+/** Loans of the same owner, by tax number or else by name, whose whole target was raised. The latest come first. */
+async function findCompletedOffers(executor: Executor, project: ProjectRow): Promise<CompletedOffer[]> {
+  const { promoterName, promoterTaxNumber } = project
+  if (promoterName === '') return []
+  const sameName = sql`lower(${projects.promoterName}) = lower(${promoterName})`
+  const sameOwner =
+    promoterTaxNumber === null
+      ? and(isNull(projects.promoterTaxNumber), sameName)
+      : or(eq(projects.promoterTaxNumber, promoterTaxNumber), and(isNull(projects.promoterTaxNumber), sameName))
+  const financed = executor
+    .select({ projectId: projectPhases.projectId, completedAt: sql<string>`min(${projectPhases.startedAt})`.as('at') })
+    .from(projectPhases)
+    .where(eq(projectPhases.phase, 'Financed'))
+    .groupBy(projectPhases.projectId)
+    .as('financed')
+  const rows = await executor
+    .select({
+      name: projects.name,
+      completedAt: financed.completedAt,
+      raised: projects.amountInvested,
+      target: projects.financingAmount,
+    })
+    .from(projects)
+    .innerJoin(projectTypes, eq(projectTypes.projectTypeId, projects.projectTypeId))
+    .innerJoin(financed, eq(financed.projectId, projects.projectId))
+    .where(
+      and(
+        sameOwner,
+        ne(projects.projectId, project.projectId),
+        eq(projectTypes.isLoan, true),
+        eq(projects.private, false),
+        inArray(projects.phase, ['Financed', 'Closed']),
+        gt(projects.amountInvested, 0n),
+      ),
+    )
+    .orderBy(desc(financed.completedAt), asc(projects.projectId))
+    .limit(MOST_OFFERS)
+  return rows.map(({ completedAt, ...row }) => ({ ...row, completedOn: calendarDateOf(new Date(completedAt)) }))
+}

@@ -1,0 +1,60 @@
+import type { SheetBlock, SheetDocument, SheetFact } from '@cauce/contract'
+import { formatDate } from '@cauce/format'
+import { translator } from '@cauce/i18n'
+import type { Block, Paper } from '../../../platform/pdf/paper.domain.ts'
+
+/** What is printed around a sheet. Without a version it is a draft. */
+export interface SheetImprint {
+  readonly identifier: string | null
+  /** Name of the platform. */
+  readonly issuer: string
+  readonly version: number | null
+  readonly madeAt: Date
+}
+
+/** A sheet as paper: title, what the law puts under it, the sections of the model, and the references to the law. */
+export function sheetPaperOf(document: SheetDocument, { identifier, issuer, version, madeAt }: SheetImprint): Paper {
+  const { language } = document
+  const t = translator(language)
+  return {
+    language,
+    title: document.title,
+    issuer,
+    numberLine: identifier ?? t('sheetPaper.overview.noIdentifier'),
+    footer: [versionLine(t, version, formatDate(madeAt)), t('sheetPaper.unchanging')],
+    pageOf: (page, count) => t('papers.page', { page, count }),
+    madeAt,
+    blocks: [
+      factsOf(document.facts),
+      ...document.warnings.flatMap(({ text, isTranslation }): Block[] => [
+        { kind: 'paragraph', text },
+        ...(isTranslation ? [{ kind: 'note', text: t('sheetPaper.translation') } as const] : []),
+      ]),
+      ...document.sections.flatMap(({ letter, title, blocks }): Block[] => [
+        { kind: 'heading', text: `${letter}. ${title}` },
+        ...blocks.map(blockOf),
+      ]),
+      ...document.footnotes.map((text): Block => ({ kind: 'note', text })),
+    ],
+  }
+}
+
+function versionLine(t: ReturnType<typeof translator>, version: number | null, date: string): string {
+  if (version === null) return t('sheetPaper.draft')
+  if (version === 1) return t('sheetPaper.version', { version, date })
+  return t('sheetPaper.replaces', { version, date, previous: version - 1 })
+}
+
+const factsOf = (facts: readonly SheetFact[]): Block => ({
+  kind: 'facts',
+  facts: facts.map(({ label, value }) => [label, value]),
+})
+
+/** A block of a section as a block of paper: its headings stand below that of the section. */
+function blockOf(block: SheetBlock): Block {
+  if (block.kind === 'heading') return { kind: 'subheading', text: block.text }
+  if (block.kind === 'facts') return factsOf(block.facts)
+  if (block.kind !== 'table') return block
+  const { columns, rows, sum } = block
+  return { kind: 'table', columns, rows: rows.map((cells) => ({ cells })), ...(sum && { sum }) }
+}

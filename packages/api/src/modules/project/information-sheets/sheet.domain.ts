@@ -1,0 +1,88 @@
+import {
+  contentOf,
+  parseAmount,
+  type Cents,
+  type DELIVERY_FEE_PERIODS,
+  type Language,
+  type RiskCategoryName,
+  type SheetBlock,
+  type SheetContent,
+  type SheetFact,
+  type SheetText,
+} from '@cauce/contract'
+import { formatCents } from '@cauce/format'
+import type { translator } from '@cauce/i18n'
+
+/** What a sheet takes from the project and the platform; staff do not type it. Rates in basis points. */
+export interface SheetFacts {
+  /** Of the offer; null while it has none. */
+  readonly identifier: string | null
+  readonly projectName: string
+  readonly projectUrl: string
+  readonly promoterName: string
+  readonly promoterTaxNumber: string | null
+  readonly country: string
+  readonly financingAmount: Cents
+  readonly dateEnd: string
+  readonly projectDuration: number
+  readonly targetProfitability: number
+  readonly deliveryFeePeriod: (typeof DELIVERY_FEE_PERIODS)[number]
+  readonly cancellationFee: number
+  readonly managerFee: number
+  readonly riskCategory: RiskCategoryName | null
+  readonly expectedRate: number | null
+  readonly completedOffers: readonly CompletedOffer[]
+  /** The company behind the platform, with its tax number once that is approved. */
+  readonly servicer: string
+  /** Public address of the platform. */
+  readonly origin: string
+  readonly reflectionDays: number
+  readonly complaintDecisionDays: number
+}
+
+/** An offer of the same owner that has ended with money raised. */
+export interface CompletedOffer {
+  readonly name: string
+  readonly completedOn: string
+  readonly raised: Cents
+  readonly target: Cents
+}
+
+/** A sheet on its way to paper, in one language. */
+export interface Sheet {
+  readonly content: SheetContent
+  readonly facts: SheetFacts
+  readonly language: Language
+  readonly t: ReturnType<typeof translator>
+}
+
+/** A value in the language of the sheet, or the word for what is missing: no language stands in for the other. */
+export function wordsIn(
+  { language, t }: Pick<Sheet, 'language' | 't'>,
+  spanish: string | null,
+  english: string | null,
+) {
+  const { text, lang } = contentOf({ text: spanish, textEn: english }, 'text', language)
+  return text === '' || lang !== undefined ? t('sheetPaper.missing') : text
+}
+
+/** A text of the owner. */
+export const textIn = (sheet: Sheet, name: SheetText): string =>
+  wordsIn(sheet, sheet.content[name], sheet.content[`${name}En`])
+
+/** A value that has no language. */
+export const valueIn = ({ t }: Pick<Sheet, 't'>, value: string | null): string => value || t('sheetPaper.missing')
+
+/** An amount of the draft in words, without empty cents. */
+export const amountIn = ({ t }: Pick<Sheet, 't'>, wire: string | null): string =>
+  wire === null ? t('sheetPaper.missing') : formatCents(parseAmount(wire), { places: 'auto' })
+
+export const fact = (label: string, value: string): SheetFact => ({ label, value })
+export const heading = (text: string): SheetBlock => ({ kind: 'heading', text })
+export const paragraph = (text: string): SheetBlock => ({ kind: 'paragraph', text })
+
+/** A text of the owner under its own heading. */
+export const underHeading = (sheet: Sheet, name: SheetText, text = textIn(sheet, name)): SheetBlock[] => [
+  heading(sheet.t(`sheetPaper.texts.${name}`)),
+  paragraph(text),
+]
