@@ -22,9 +22,19 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/profile': ['features/account', 'features/payment', 'features/wallet'],
   'features/project/project-alerts': [],
   'features/project/loan-book': [],
+  'features/project/information-sheets': [],
   'features/project/project-follows': [],
-  'features/project/projects': ['features/project/project-alerts', 'features/project/project-follows'],
-  'features/project/orders': ['features/auth', 'features/wallet', 'features/project/projects'],
+  'features/project/projects': [
+    'features/project/information-sheets',
+    'features/project/project-alerts',
+    'features/project/project-follows',
+  ],
+  'features/project/orders': [
+    'features/auth',
+    'features/wallet',
+    'features/project/information-sheets',
+    'features/project/projects',
+  ],
   'features/project/reservations': [
     'features/auth',
     'features/wallet',

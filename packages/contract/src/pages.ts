@@ -24,6 +24,11 @@ export const paths = {
   project: (url: string) => `/projects/${encodeURIComponent(url)}`,
   /** The lasting address of a document of a project. */
   projectDocument: (url: string, id: string) => `/projects/${encodeURIComponent(url)}/documents/${id}`,
+  /** The key investment information sheet of a project: the version in force, or the one with an id. */
+  informationSheet: (url: string, id?: string) =>
+    `/projects/${encodeURIComponent(url)}/information-sheet${id === undefined ? '' : `?id=${id}`}`,
+  /** The lasting address of the PDF of a version, in the language of the reader. */
+  informationSheetFile: (url: string, id: string) => `/projects/${encodeURIComponent(url)}/information-sheet/${id}.pdf`,
   /** The picture for sharing. A new version has a new address, because other sites cache the picture. */
   sharePicture: (url: string, version: string) => `/projects/${encodeURIComponent(url)}/share.jpg?v=${version}`,
   /** The page of a project with the dialog open for an investment of `amount`. */

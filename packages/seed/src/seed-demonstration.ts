@@ -18,6 +18,7 @@ import { planIdentification } from './world/identification.ts'
 import { keepNotifications, planNotifications } from './world/notifications.ts'
 import { planSuspensions } from './world/irregularities.ts'
 import { planLoans, setRiskRates } from './world/loans.ts'
+import { planSheets } from './world/sheets.ts'
 import { planOrders } from './world/order-plan.ts'
 import { planSettlement, spendingOf } from './world/orders.ts'
 import { planProject } from './world/projects.ts'
@@ -91,6 +92,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   planTax(world, customers, world.moments.day(STORY_DAYS))
   const accounts = planBankAccounts(world, customers)
   const projects = stories.map((story, number) => planProject(world, catalogues, { story, number }))
+  planSheets(world, projects)
   const orders = planOrders(world, projects, customers)
   const spending = spendingOf(world, orders)
   planRequests(world, accounts, spending)

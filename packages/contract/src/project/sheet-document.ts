@@ -5,9 +5,6 @@ import { Language } from '../fields.ts'
 export const SHEET_SECTIONS = ['A', 'B', 'C', 'G', 'H'] as const
 export type SheetSectionLetter = (typeof SHEET_SECTIONS)[number]
 
-/** The most A4 sides that the law lets a sheet have. */
-export const MAXIMUM_SHEET_PAGES = 6
-
 const SheetFact = z.strictObject({ label: z.string(), value: z.string() }).describe('A label with its value.')
 export type SheetFact = z.infer<typeof SheetFact>
 const SheetTable = z.strictObject({

@@ -16,6 +16,7 @@ import { papers } from './papers.ts'
 import { portfolio } from './portfolio.ts'
 import { projectPages } from './project-pages.ts'
 import { returns } from './returns.ts'
+import { sheetPages } from './sheet-pages.ts'
 import { sheetPaper } from './sheet-paper.ts'
 import { notifications } from './notifications.ts'
 import { projectAlerts } from './project.ts'
@@ -69,6 +70,7 @@ export const en = {
   knowledge,
   riskWarning,
   returns,
+  sheetPages,
   sheetPaper,
   sessions,
   deposits,

@@ -115,6 +115,8 @@ export const papers = {
     payments: 'Payments',
     fee: 'Management fee on the interest',
     exit: 'Penalty for leaving before it is funded',
+    sheet: 'Key investment information sheet',
+    sheetVersion: '%{identifier}, version %{version}',
     risk: 'The return is an expectation and is not guaranteed. Everything invested can be lost. There is no guarantee fund and no market to sell on.',
     consents: 'Consents',
     legalAccepted: 'Legal notice accepted',

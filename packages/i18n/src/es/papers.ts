@@ -113,6 +113,8 @@ export const papers = {
     payments: 'Pagos',
     fee: 'Comisión de gestión sobre los intereses',
     exit: 'Penalización por desinvertir antes de la financiación',
+    sheet: 'Ficha de datos fundamentales de la inversión',
+    sheetVersion: '%{identifier}, versión %{version}',
     risk: 'La rentabilidad es la prevista y no está garantizada. Puede perderse todo lo invertido. No hay fondo de garantía ni mercado donde vender.',
     consents: 'Consentimientos',
     legalAccepted: 'Aviso legal aceptado',

@@ -21,7 +21,7 @@ import * as people from './people.queries.ts'
 export const issueDocumentsJob = defineJob({ name: 'issueDocuments', payload: z.object({ userId: z.uuid() }) })
 
 /** Changes when rules or layout of documents change: kept with each of them. */
-const DATA_VERSION = 3
+const DATA_VERSION = 4
 
 /** The documents that a person must have and has not. */
 async function findDue({ database, clock }: Kernel, userId: string): Promise<Subject[]> {

@@ -16,6 +16,7 @@ const order: OrderFacts = {
   ...{ profitability: 1_050, fee: 400, cancellationFee: 200, payments: 'quarterly' },
   ...{ consentedTotal: null, consentVersion: null, termsAcceptedAt: at, privacyReadAt: null },
   investorClass: 'nonSophisticated',
+  sheet: null,
   ...{ thresholdAmount: null, thresholdTotal: null, thresholdVersion: null, understandingProof: null },
   ...{ legalVersion: '2024-05-01', texts: [{ name: 'Tasación', publishedAt: at, sha256: 'ab12' }] },
 }

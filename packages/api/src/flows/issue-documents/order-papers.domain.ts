@@ -27,6 +27,8 @@ export interface OrderFacts {
   readonly thresholdVersion: string | null
   readonly understandingProof: UnderstandingProof | null
   readonly investorClass: InvestorClass
+  /** The version of the information sheet that was in force; null where the project had none. */
+  readonly sheet: { readonly identifier: string; readonly version: number } | null
   readonly termsAcceptedAt: Date | null
   readonly privacyReadAt: Date | null
   readonly legalVersion: string | null
@@ -73,6 +75,7 @@ function termFacts({ language }: Holder, order: OrderFacts, orderId: string): Fa
     [t('papers.order.payments'), t(`projects.deliveryFeePeriod.${order.payments}`)],
     [t('papers.order.fee'), formatBasisPoints(order.fee)],
     [t('papers.order.exit'), formatBasisPoints(order.cancellationFee)],
+    ...(order.sheet ? [[t('papers.order.sheet'), t('papers.order.sheetVersion', order.sheet)] as const] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/index.ts'
 import { userName, users } from '../../database/schema/account.ts'
+import { informationSheets } from '../../database/schema/information-sheets.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { files } from '../../database/schema/platform.ts'
 import { projectDocuments, projects } from '../../database/schema/project.ts'
@@ -59,10 +60,13 @@ export async function findOrderFacts(executor: Executor, orderId: string): Promi
       termsAcceptedAt: users.termsAcceptedAt,
       privacyReadAt: users.privacyAcknowledgedAt,
       legalVersion: users.legalVersion,
+      sheetIdentifier: informationSheets.identifier,
+      sheetVersion: informationSheets.version,
     })
     .from(orders)
     .innerJoin(projects, eq(projects.projectId, orders.projectId))
     .innerJoin(users, eq(users.userId, orders.userId))
+    .leftJoin(informationSheets, eq(informationSheets.informationSheetId, orders.informationSheetId))
     .where(eq(orders.orderId, orderId))
   if (!row) return undefined
   const texts = await executor
@@ -73,5 +77,6 @@ export async function findOrderFacts(executor: Executor, orderId: string): Promi
       sql`${projectDocuments.projectId} = ${row.projectId} and ${projectDocuments.visible} and ${projectDocuments.createdAt} <= ${row.orderedAt.toISOString()}::timestamptz`,
     )
     .orderBy(projectDocuments.createdAt, projectDocuments.projectDocumentId)
-  return { ...row, texts }
+  const { sheetIdentifier: identifier, sheetVersion: version, ...facts } = row
+  return { ...facts, sheet: identifier === null || version === null ? null : { identifier, version }, texts }
 }

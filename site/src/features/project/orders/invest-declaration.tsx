@@ -4,6 +4,7 @@ import { formatCents } from '@cauce/format'
 import { Terms } from '../../../ui/blocks.tsx'
 import { CheckField } from '../../../ui/field.tsx'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
+import { SheetToRead } from '../information-sheets/sheet-to-read.tsx'
 import { documentWords, type DocumentNames } from '../projects/document-words.ts'
 import type { Project } from './invest-dialog.tsx'
 import type { InvestActs, InvestDraftState } from './invest.store.ts'
@@ -49,6 +50,7 @@ export function InvestDeclaration({ store, state, project, documents, errors }: 
           { term: t('orders.invest.sumHere'), value: known && formatCents(known.total) },
         ]}
       />
+      {project.informationSheetId && <SheetToRead project={project} id={project.informationSheetId} />}
       <Contracts project={project} documents={documents} />
       <p className="fine">
         <a href={paths.information} target="_blank">

@@ -117,6 +117,7 @@ function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId
         ...(consentsAboveGuidance && { consentsAboveGuidance }),
         ...(thresholdConsent && { thresholdConsent }),
         ...(understanding && { understanding }),
+        ...(project.informationSheetId && { informationSheetId: project.informationSheetId }),
       } as const
       const params = { header: { 'Idempotency-Key': key } }
       const back = paths.investment(url, amount)
@@ -199,4 +200,4 @@ function Confirmation({ order, wallet, onClose }: ConfirmationProps) {
   )
 }
 
-export const InvestDialogIsland = defineIsland(['orders', 'riskWarning', 'sessions'], InvestDialog)
+export const InvestDialogIsland = defineIsland(['orders', 'riskWarning', 'sessions', 'sheetPages'], InvestDialog)

@@ -130,6 +130,7 @@ function useUnsaidRisk(state: InvestState): RiskErrors {
 /** After these refusals the figures of the page are out of date. */
 const STALE_CODES = [
   'phase-stale',
+  'sheet-stale',
   'investing-not-possible',
   'above-project-remainder',
   'investor-places-taken',

@@ -1,0 +1,104 @@
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format'
+import { sampleSheet } from '@cauce/testing/sample-sheet'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { call } from './support/api.ts'
+import { openProject } from './support/given.ts'
+import { open } from './support/pages.ts'
+import { sessionOf } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+/** The key investment information sheet: staff write and publish it, an investor reads it, orders, and is notified of a change. */
+
+test('a sheet is completed and published, read in the investment dialog, named by the order, and changed', async ({
+  t,
+  staff,
+  investor,
+  openBrowser,
+}) => {
+  test.slow()
+  const project = await openProject(staff)
+  const params = { id: project.projectId }
+  const draft = { ...sampleSheet(project.financingAmount), office: null }
+  await call(staff, api.sheetDrafts.edit, { params, body: draft })
+  const admin = await openBrowser({ storageState: sessionOf('admin') })
+  const dialogOf = (title: string) => admin.getByRole('dialog', { name: title })
+
+  await test.step('an incomplete sheet says what is missing, and is refused', async () => {
+    await admin.goto(`/admin/project/edit/${project.projectId}?tab=information-sheet`)
+    const missing = t('sheetDrafts.gaps.none', { fields: t('sheetDrafts.fields.office') })
+    await expect(admin.getByText(missing)).toBeVisible()
+    await admin.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
+    const title = t('sheetDrafts.publish.title', { version: 1 })
+    await dialogOf(title).getByRole('button', { name: title }).click()
+    await expect(dialogOf(title).getByText(t('errors.sheet-incomplete', { count: 1 }))).toBeVisible()
+    await dialogOf(title)
+      .getByRole('button', { name: t('common.cancel') })
+      .click()
+  })
+
+  await test.step('it is completed, previewed and published', async () => {
+    await admin.getByLabel(t('sheetDrafts.fields.office'), { exact: true }).fill('Calle Mayor 1, València')
+    await admin.getByRole('button', { name: t('common.save') }).click()
+    await expect(admin.getByText(t('sheetDrafts.whole'))).toBeVisible()
+    await admin.getByRole('button', { name: t('sheetDrafts.preview.open') }).click()
+    const preview = dialogOf(t('sheetDrafts.preview.title'))
+    await expect(preview.getByText('Calle Mayor 1, València')).toBeVisible()
+    await expectAccessibleEverywhere(admin, { within: '[role=dialog]' })
+    await preview.getByRole('button', { name: t('common.close') }).click()
+    await admin.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
+    const title = t('sheetDrafts.publish.title', { version: 1 })
+    await dialogOf(title).getByRole('button', { name: title }).dblclick()
+    await expect(admin.getByText(t('sheetDrafts.publish.done')).first()).toBeVisible()
+    await expect(admin.getByText(t('sheetDrafts.state.current', { version: 1 }))).toBeVisible()
+  })
+
+  const { page, member } = await investor('2000.00')
+  await test.step('the page of the project leads to the whole sheet', async () => {
+    await open(page, `/projects/${project.url}`)
+    await page.getByRole('link', { name: t('sheetPages.onProject.read') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('sheetPaper.title') })).toBeVisible()
+    await expect(page.getByText(t('sheetPaper.warnings.verified'))).toBeVisible()
+    await expect(page.getByText('Calle Mayor 1, València')).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('it is read in the dialog, nothing is ticked, and the order names the version', async () => {
+    await open(page, `/projects/${project.url}`)
+    const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
+    await panel.getByLabel(t('projectPages.ifYouInvest')).fill('500')
+    await panel
+      .getByRole('button', { name: t('projectPages.invest', { amount: formatMoney('500.00', { places: 'auto' }) }) })
+      .click()
+    const dialog = page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
+    await dialog.getByText(t('sheetPages.inDialog.read')).click()
+    await expect(dialog.getByText(t('sheetPaper.warnings.risk'))).toBeVisible()
+    await expect(dialog.locator('input:checked')).toHaveCount(0)
+    await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    await dialog.getByRole('button', { name: new RegExp(`^${t('orders.invest.submit')}`) }).click()
+    await expect(page.getByRole('heading', { name: t('orders.invest.doneTitle') })).toBeVisible()
+    const { data } = await call(member.request, api.orders.list, { query: {} })
+    const { informationSheetId } = await call(staff, api.projects.read, { params })
+    expect(data[0]!.informationSheetId).toBe(informationSheetId)
+    await open(page, `/investments/${data[0]!.orderId}`)
+    await page.getByRole('link', { name: t('sheetPages.ofOrder') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('sheetPaper.title') })).toBeVisible()
+  })
+
+  await test.step('a material change notifies the investor, and the older version says that another is in force', async () => {
+    const changes = `Nuevo domicilio ${project.projectId}`
+    await call(staff, api.sheetDrafts.edit, { params, body: { office: 'Calle Menor 2, València' } })
+    const { projectId } = project
+    await call(staff, api.informationSheets.create, {
+      body: { projectId, isInEnglish: true, changes, changesEn: changes, isMaterial: true },
+    })
+    await page.reload()
+    await expect(page.getByRole('link', { name: t('sheetPages.present') })).toBeVisible()
+    await expect
+      .poll(async () => {
+        await open(page, '/user/notifications')
+        return page.getByRole('listitem').filter({ hasText: changes }).count()
+      })
+      .toBe(1)
+  })
+})

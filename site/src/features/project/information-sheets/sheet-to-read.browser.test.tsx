@@ -1,0 +1,102 @@
+import { newNetwork } from '@cauce/client/test-fetch.ts'
+import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenOrder, givenProject, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { api } from '@cauce/contract'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InvestDialogIsland } from '../orders/invest-dialog.tsx'
+import { requestInvestment } from '../projects/invest-request.ts'
+
+const t = translator('es')
+const wallet = givenWallet({ available: '9000.00' })
+const id = idOf(40)
+const document = {
+  language: 'es' as const,
+  title: 'Ficha de datos fundamentales de la inversión',
+  projectName: 'Mercado de San Roque',
+  facts: [{ label: 'Promotora', value: 'Levante, S. L.' }],
+  warnings: [{ text: 'No ha sido verificada', isTranslation: true }],
+  footnotes: ['(1) Directiva'],
+  sections: [
+    {
+      letter: 'A' as const,
+      title: 'La promotora y el proyecto',
+      blocks: [{ kind: 'paragraph' as const, text: 'Obra' }],
+    },
+  ],
+}
+const sheet = {
+  informationSheetId: id,
+  projectId: idOf(1),
+  projectName: 'Mercado de San Roque',
+  version: 2,
+  identifier: '9598CAUCE0000000001200000057',
+  ...{ isMaterial: true, changes: 'El plazo', changesEn: null, pages: 4, pagesEn: null, sha256: 'ab', sha256En: null },
+  publishedAt: '2026-11-20T09:00:00.000Z',
+  document,
+  documentEn: null,
+}
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  network = newNetwork()
+  network.on(api.wallets.read, () => wallet)
+  network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
+  network.on(api.orders.create, givenOrder)
+  network.on(api.informationSheets.readWhole, () => sheet)
+})
+
+async function openDialog(informationSheetId: string | null = id) {
+  await render(
+    <InvestDialogIsland
+      language="es"
+      messages={messagesOf('es')}
+      project={givenProject({ informationSheetId })}
+      viewer={{ user: givenUser(), wallet, isVerified: true, unreadTicketCount: 0, unreadNotificationCount: 0 }}
+      reflectionDays={4}
+      documents={[]}
+    />,
+  )
+  requestInvestment('400.00')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+}
+const summary = page.getByText(t('sheetPages.inDialog.read'))
+const submit = page.getByRole('button', { name: new RegExp(`^${t('orders.invest.submit')}`) })
+
+test('the sheet is read whole in the dialog, nothing is ticked, and the order names the version that was shown', async () => {
+  await openDialog()
+  const terms = page.getByRole('checkbox', { name: t('orders.invest.terms') })
+  await expect.element(terms).not.toBeChecked()
+  expect(network.callsOf(api.informationSheets.readWhole)).toEqual([])
+  await summary.click()
+  await expect.element(page.getByText('No ha sido verificada')).toBeVisible()
+  await expect.element(page.getByText(t('sheetPages.translation'))).toBeVisible()
+  await expect.element(page.getByText('Obra', { exact: true })).toBeVisible()
+  await expect.element(terms).not.toBeChecked()
+  await terms.click()
+  await submit.click()
+  await expect.poll(() => network.callsOf(api.orders.create)).toHaveLength(1)
+  expect(network.callsOf(api.orders.create)[0]!.body).toMatchObject({ informationSheetId: id, amount: '400.00' })
+})
+
+test('a sheet that could not be loaded is loaded again on request', async () => {
+  network.on(api.informationSheets.readWhole, () => lostConnection())
+  await openDialog()
+  await summary.click()
+  await expect.element(page.getByText(t('sheetPages.inDialog.failed'))).toBeVisible()
+  network.on(api.informationSheets.readWhole, () => sheet)
+  await page.getByRole('button', { name: t('sheetPages.inDialog.retry') }).click()
+  await expect.element(page.getByText('No ha sido verificada')).toBeVisible()
+})
+
+test('a project without a sheet takes orders that name none', async () => {
+  await openDialog(null)
+  expect(summary.elements()).toEqual([])
+  await page.getByRole('checkbox', { name: t('orders.invest.terms') }).click()
+  await submit.click()
+  await expect.poll(() => network.callsOf(api.orders.create)).toHaveLength(1)
+  expect(network.callsOf(api.orders.create)[0]!.body).not.toHaveProperty('informationSheetId')
+})

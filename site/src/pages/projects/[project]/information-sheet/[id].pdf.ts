@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro'
+import { dataOrMissing } from '../../../../http/client.server.ts'
+import { isId } from '../../../../http/ids.ts'
+
+/** The lasting address of the PDF of a published sheet: leads on to one that works for a short while (handbook rule 10.5). */
+export const GET: APIRoute = async ({ params, locals: { client, language }, redirect, rewrite }) => {
+  const id = params['id'] ?? ''
+  if (!isId(id)) return rewrite('/404')
+  const signed = await dataOrMissing(
+    client.GET('/v1/project/information-sheets/{id}/url', { params: { path: { id }, query: { language } } }),
+  )
+  return signed ? redirect(signed.url, 303) : rewrite('/404')
+}
