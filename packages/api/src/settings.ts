@@ -28,7 +28,7 @@ export interface ApiSettings {
   readonly maximumWallet: Cents
   /** Up to here a transfer with a valid reference from a known account becomes an income without an announcement (decision 181). */
   readonly maximumUnannounced: Cents
-  /** The legal entity identifier of the company; without it no information sheet is published, and none is asked for (decision 290). */
+  /** The legal entity identifier of the company; without it no information sheet is published (decision 290). */
   readonly lei?: string | undefined
   /** What is past due of a loan is material when it is more than both; published (decision 285). */
   readonly defaultThreshold: DefaultThreshold

@@ -28,7 +28,7 @@ export const paths = {
   informationSheet: (url: string, id?: string) =>
     `/projects/${encodeURIComponent(url)}/information-sheet${id === undefined ? '' : `?id=${id}`}`,
   /** The lasting address of the PDF of a version, in the language of the reader. */
-  informationSheetFile: (url: string, id: string) => `/projects/${encodeURIComponent(url)}/information-sheet/${id}.pdf`,
+  informationSheetFile: (url: string, id: string) => `/projects/${encodeURIComponent(url)}/information-sheet/${id}`,
   /** The picture for sharing. A new version has a new address, because other sites cache the picture. */
   sharePicture: (url: string, version: string) => `/projects/${encodeURIComponent(url)}/share.jpg?v=${version}`,
   /** The page of a project with the dialog open for an investment of `amount`. */

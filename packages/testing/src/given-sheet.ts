@@ -11,6 +11,8 @@ interface GivenVersion {
   readonly changes?: string
   readonly changesEn?: string
   readonly isMaterial?: boolean
+  /** What was wrong before, if it corrects a material error. */
+  readonly irregularity?: string
 }
 
 /** Fills in the sheet of a project with a sample and publishes it, as an administrator. Answers the version. */

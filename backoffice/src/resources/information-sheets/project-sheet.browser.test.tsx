@@ -40,14 +40,28 @@ const document = {
   sections: [{ letter: 'A' as const, title: 'La promotora y el proyecto', blocks: [] }],
 }
 
-async function openSheet(change: object = {}, versions: readonly number[] = [], role: Role = 'admin') {
+const suspension = {
+  irregularityId: idOf(90),
+  state: 'suspended' as const,
+  ...{ irregularity: 'Era de 18 meses', irregularityEn: null, differences: [] },
+  ...{ steps: 'Se corrige', stepsEn: null, correction: null, correctionEn: null },
+  ...{ suspendedAt: AT, lastDay: '2026-12-20', revocableUntil: AT, endedAt: null },
+}
+
+interface Opening {
+  readonly role?: Role
+  /** What is special about the project. */
+  readonly of?: Parameters<typeof givenProject>[0]
+}
+
+async function openSheet(change: object = {}, versions: readonly number[] = [], { role = 'admin', of }: Opening = {}) {
   const network = testNetwork()
   network.on(api.sheetDrafts.read, () => draft(change))
   network.on(api.informationSheets.list, () => ({ data: versions.map((one) => sheet(one)), total: versions.length }))
   network.on(api.sheetDrafts.edit, () => draft({ ...change, office: 'Calle Uno' }))
   network.on(api.informationSheets.create, () => sheet(versions.length + 1))
   network.on(api.sheetDrafts.preview, () => ({ document, pages: 7 }))
-  const project = { ...givenProject({ projectId: idOf(1) }), id: idOf(1) }
+  const project = { ...givenProject({ projectId: idOf(1), ...of }), id: idOf(1) }
   const t = await renderOffice(<ProjectSheet project={project} />, network, { resource: 'projects', role })
   return { network, t }
 }
@@ -129,6 +143,43 @@ test('a later version is published once it says what changed, and nothing is tic
   })
 })
 
+test('a correction of a material error says what was wrong, and only then', async () => {
+  const { network, t } = await openSheet({ publishedVersion: 1 }, [1])
+  await page.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
+  const corrects = page.getByLabelText(t('sheetDrafts.publish.corrects'))
+  await expect.element(corrects).not.toBeInTheDocument()
+  await page.getByLabelText(t('sheetDrafts.publish.material')).click()
+  await expect.element(corrects).not.toBeChecked()
+  await corrects.click()
+  await expect.element(page.getByText(t('sheetDrafts.publish.correctsNotice'))).toBeVisible()
+  await page.getByLabelText(`${t('sheetDrafts.publish.changes')} *`).fill('El plazo')
+  const publish = page.getByRole('button', { name: t('sheetDrafts.publish.title', { version: 2 }) })
+  await publish.click()
+  await expect.element(page.getByText(t('errors.required'))).toBeVisible()
+  expect(network.callsOf(api.informationSheets.create)).toHaveLength(0)
+  await page.getByLabelText(`${t('sheetDrafts.publish.irregularity')} *`).fill('Era de 18 meses')
+  await publish.click()
+  await expect.poll(() => network.callsOf(api.informationSheets.create).length).toBe(1)
+  expect(network.callsOf(api.informationSheets.create)[0]!.body).toMatchObject({
+    ...{ changes: 'El plazo', isMaterial: true, irregularity: 'Era de 18 meses', irregularityEn: null },
+  })
+})
+
+test('a correction of a suspended offer lets it go on only if the administrator says so', async () => {
+  const { network, t } = await openSheet({ publishedVersion: 1 }, [1], { of: { irregularity: suspension } })
+  await page.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
+  await page.getByLabelText(`${t('sheetDrafts.publish.changes')} *`).fill('El plazo')
+  await page.getByLabelText(t('sheetDrafts.publish.material')).click()
+  const resumes = page.getByLabelText(t('sheetDrafts.publish.resumes'))
+  await expect.element(resumes).not.toBeChecked()
+  await resumes.click()
+  await page.getByRole('button', { name: t('sheetDrafts.publish.title', { version: 2 }) }).click()
+  await expect.poll(() => network.callsOf(api.informationSheets.create).length).toBe(1)
+  const { body } = network.callsOf(api.informationSheets.create)[0]!
+  expect(body).toMatchObject({ changes: 'El plazo', isMaterial: true, endsSuspension: true })
+  expect(body).not.toHaveProperty('irregularity')
+})
+
 test('a sheet that lacks English texts is not offered in English', async () => {
   const { t } = await openSheet({ gaps: [{ field: 'activities', language: 'en', problem: 'missing' }] })
   await page.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
@@ -151,7 +202,7 @@ test('every version is listed with what changed', async () => {
 })
 
 test('a manager reads what administrators publish, and edits only their own projects', async () => {
-  const { t } = await openSheet({}, [], 'operator')
+  const { t } = await openSheet({}, [], { role: 'operator' })
   await expect.element(page.getByText(t('sheetDrafts.readOnly'))).toBeVisible()
   await expect.element(page.getByRole('button', { name: t('sheetDrafts.publish.open') })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: t('sheetDrafts.preview.open') })).toBeVisible()

@@ -30,7 +30,7 @@ export function ProjectSheet({ project }: { readonly project: ProjectRecord }) {
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <SheetPreviewButton project={project} />
-            {mayPublish && <PublishSheet draft={draft} />}
+            {mayPublish && <PublishSheet project={project} draft={draft} />}
           </Box>
         }
       >

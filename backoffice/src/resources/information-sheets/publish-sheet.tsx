@@ -1,46 +1,50 @@
 import { useState } from 'react'
-import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import type { CauceDataProvider } from '../../providers/data.ts'
-import type { SheetDraftRecord } from '../../providers/records.ts'
+import type { ProjectRecord, SheetDraftRecord } from '../../providers/records.ts'
 import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
+import { ChangeInputs, Tick } from './change-inputs.tsx'
+import { isTold, lacksWords, NO_CHANGE, publishedOf } from './sheet-change.ts'
 
-const AFFECTED = ['sheetDrafts', 'informationSheets', 'projects'] as const
-const LONGEST_CHANGES = 1000
+const AFFECTED = ['sheetDrafts', 'informationSheets', 'irregularities', 'projects', 'orders'] as const
+
+interface Props {
+  readonly project: ProjectRecord
+  readonly draft: SheetDraftRecord
+}
 
 /** Publishes what is saved of the draft as its next version. */
-export function PublishSheet({ draft }: { readonly draft: SheetDraftRecord }) {
+export function PublishSheet(props: Props) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <DialogButton onClick={() => setOpen(true)}>{t('sheetDrafts.publish.open')}</DialogButton>
-      {isOpen && <PublishDialog draft={draft} onClose={() => setOpen(false)} />}
+      {isOpen && <PublishDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function PublishDialog({ draft, onClose }: { readonly draft: SheetDraftRecord; readonly onClose: () => void }) {
+function PublishDialog({ project, draft, onClose }: Props & { readonly onClose: () => void }) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const guard = useLeaveGuard()
   const version = (draft.publishedVersion ?? 0) + 1
   const isFirst = version === 1
-  const [changes, setChanges] = useState('')
-  const [changesEn, setChangesEn] = useState('')
-  const [isMaterial, setMaterial] = useState(false)
+  const [change, setChange] = useState(NO_CHANGE)
   const [isInEnglish, setInEnglish] = useState(draft.gaps.every(({ language }) => language !== 'en'))
   const [isAsked, setAsked] = useState(false)
-  const lacksChanges = !isFirst && changes.trim() === ''
-  const told = { changes: changes.trim(), changesEn: changesEn.trim() || null, isMaterial }
+  const isLacking = !isFirst && lacksWords(change)
+  const { projectId, updatedAt } = draft
   const action = useAction(
     () =>
       dataProvider.create('informationSheets', {
-        data: { projectId: draft.projectId, isInEnglish, updatedAt: draft.updatedAt, ...(!isFirst && told) },
+        data: { projectId, isInEnglish, updatedAt, ...(!isFirst && publishedOf(change)) },
       }),
     { words: t('sheetDrafts.publish.done'), affects: AFFECTED, after: onClose },
   )
@@ -60,62 +64,13 @@ function PublishDialog({ draft, onClose }: { readonly draft: SheetDraftRecord; r
         onClose={() => guard.leave(onClose)}
         onConfirm={() => {
           setAsked(true)
-          if (!lacksChanges) void action.run()
+          if (!isLacking) void action.run()
         }}
       >
         <Tick label={t('sheetDrafts.publish.english')} isOn={isInEnglish} onChange={setInEnglish} />
-        {!isFirst && (
-          <>
-            <Changes
-              label={t('sheetDrafts.publish.changes')}
-              value={changes}
-              onChange={setChanges}
-              isRequired
-              refusal={isAsked && lacksChanges ? t('errors.required') : undefined}
-            />
-            <Changes label={t('sheetDrafts.publish.changesEn')} value={changesEn} onChange={setChangesEn} />
-            <Tick label={t('sheetDrafts.publish.material')} isOn={isMaterial} onChange={setMaterial} />
-          </>
-        )}
+        {!isFirst && <ChangeInputs project={project} change={change} onChange={setChange} isAsked={isAsked} />}
       </ConfirmFrame>
-      <LeaveQuestion guard={guard} isDirty={!action.isBusy && (changes.trim() !== '' || changesEn.trim() !== '')} />
+      <LeaveQuestion guard={guard} isDirty={!action.isBusy && isTold(change)} />
     </>
   )
 }
-
-interface TickProps {
-  readonly label: string
-  readonly isOn: boolean
-  readonly onChange: (isOn: boolean) => void
-}
-
-const Tick = ({ label, isOn, onChange }: TickProps) => (
-  <FormControlLabel
-    sx={{ display: 'flex', marginBlockStart: 1 }}
-    control={<Checkbox checked={isOn} onChange={(_event, next) => onChange(next)} />}
-    label={label}
-  />
-)
-
-interface ChangesProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly isRequired?: boolean
-  readonly refusal?: string | undefined
-}
-
-const Changes = ({ label, value, onChange, isRequired = false, refusal }: ChangesProps) => (
-  <TextField
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    required={isRequired}
-    error={refusal !== undefined}
-    helperText={refusal}
-    multiline
-    minRows={2}
-    slotProps={{ htmlInput: { maxLength: LONGEST_CHANGES } }}
-    sx={{ marginBlockStart: 2 }}
-  />
-)

@@ -47,7 +47,21 @@ export const InformationSheetBody = z
       .describe('Whether it is published in English too; then every text needs its English version.'),
     changes: text(1000).nullable().optional().describe('What changed; required from the second version on.'),
     changesEn: english(1000).optional(),
-    isMaterial: z.boolean().optional().describe('Whether what changed is material; false if absent.'),
+    isMaterial: z
+      .boolean()
+      .optional()
+      .describe('Whether what changed is material; false if absent, and true if it corrects an error.'),
+    irregularity: text(1000)
+      .nullable()
+      .optional()
+      .describe(
+        'What was wrong in the version before, if it had a material error; who has an order may revoke it again.',
+      ),
+    irregularityEn: english(1000).optional(),
+    endsSuspension: z
+      .boolean()
+      .optional()
+      .describe('Whether it is the correction of the suspended offer, which goes on; false if absent.'),
     updatedAt: Instant.optional().describe('Of the draft that is published.'),
   })
   .describe('The draft of a project, to be published as its next version.')
@@ -94,6 +108,8 @@ export const informationSheetEndpoints = endpoints('informationSheets', 'Informa
     path: '/v1/project/information-sheets',
     permission: 'informationSheets.publish',
     summary: 'Publish the next version of the information sheet of a project',
+    description:
+      'From the second version on everybody with money in the project is notified. A version that corrects a material error is the correction of an irregularity too.',
     body: InformationSheetBody,
     output: InformationSheet,
     errors: [
@@ -105,6 +121,9 @@ export const informationSheetEndpoints = endpoints('informationSheets', 'Informa
       'sheet-incomplete',
       'sheet-too-long',
       'sheet-unchanged',
+      'choice-invalid',
+      'state-forbids',
+      'correction-too-late',
     ],
   },
 })

@@ -187,6 +187,12 @@ export const sheetDrafts = {
     changes: 'What changes',
     changesEn: 'What changes (English)',
     material: 'The change is material: it may influence a decision to invest',
+    corrects: 'It corrects a material error of the version before',
+    resumes: 'It corrects the error that the offer was suspended for, and the offer goes on',
+    correctsNotice:
+      'It is recorded as an irregularity. Everybody with an order is notified at once and may revoke it until the end of the fourth day.',
+    irregularity: 'What was wrong',
+    irregularityEn: 'What was wrong (English)',
     done: 'Version published',
     unsaved: 'Save the draft before you publish it.',
   },

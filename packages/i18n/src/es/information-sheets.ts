@@ -189,6 +189,12 @@ export const sheetDrafts = {
     changes: 'Qué cambia',
     changesEn: 'Qué cambia (inglés)',
     material: 'El cambio es importante: puede influir en la decisión de invertir',
+    corrects: 'Corrige un error importante de la versión anterior',
+    resumes: 'Corrige el error por el que se suspendió la oferta, que sigue',
+    correctsNotice:
+      'Se registra como irregularidad. Quienes tienen una orden lo leen en el acto y pueden revocarla hasta el fin del cuarto día.',
+    irregularity: 'Qué estaba mal',
+    irregularityEn: 'Qué estaba mal (inglés)',
     done: 'Versión publicada',
     unsaved: 'Guarde el borrador antes de publicarlo.',
   },

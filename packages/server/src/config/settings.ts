@@ -234,7 +234,7 @@ export const Settings = z.object({
   ),
   PLATFORM_LEI: setting(z.string().refine(isLei).optional(), {
     description:
-      'Legal entity identifier (ISO 17442) of the company behind the platform. Offers are identified with it: without it no key investment information sheet is published, and no loan needs one before visitors see it.',
+      'Legal entity identifier (ISO 17442) of the company behind the platform. Offers are identified with it: without it no key investment information sheet is published, and drafts of it have no identifier.',
     form: 'a legal entity identifier with its check digits',
     defaultText: 'none; a made-up one in a demonstration',
   }),

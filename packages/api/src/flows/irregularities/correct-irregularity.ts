@@ -1,6 +1,7 @@
 import { calendarDateOf, reflectionEndOf, type api } from '@cauce/contract'
 import { formatUntil } from '@cauce/format'
-import { inTransaction } from '../../database/index.ts'
+import { inTransaction, type Transaction } from '../../database/index.ts'
+import type { IrregularityRow } from '../../database/schema/irregularities.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
 import { accepted, expectUnchanged, found, touchedAt } from '../../http/expect.ts'
@@ -12,34 +13,53 @@ import { audit } from '../../platform/audit/index.ts'
 import { notifyProjectChanged } from '../../platform/page-purge.ts'
 import { tellInvestors } from '../tell-investors.ts'
 
-/**
- * Publishes the correction of a suspended offer, which goes on. Who invested before reads what changed and may revoke once more, because
- * the corrected information is new to them. Refuses `correction-too-late` after the last day.
- */
+/** Publishes the correction of a suspended offer, as an administrator has decided. */
 export async function correctIrregularity(kernel: Kernel, call: Call<(typeof api)['irregularities']['correct']>) {
   const { id } = call.params
   const { correction, correctionEn = null, updatedAt } = call.body
-  const now = kernel.clock.now()
   return inTransaction(kernel.database, async (tx) => {
     const { projectId } = found(await irregularities.findIrregularity(tx, id))
     await lockProjects(tx, [projectId])
     const before = found(await irregularities.irregularityRows.lock(tx, id))
     expectUnchanged(before.updatedAt, updatedAt)
-    const { state } = accepted(irregularities.decideCorrection(before, calendarDateOf(now)))
-    const revocableUntil = reflectionEndOf(now, kernel.settings.reflectionDays)
-    const change = {
-      ...{ state, correction, correctionEn, revocableUntil },
-      ...{ endedAt: now, endedBy: userIdOf(call.actor), updatedAt: touchedAt(before.updatedAt, now) },
-    }
-    await irregularities.irregularityRows.update(tx, id, change)
-    await irregularities.markSuspended(tx, projectId, false)
-    await reflectAgain(tx, projectId, revocableUntil, now)
-    const after = irregularities.auditedOf({ ...before, ...change })
-    await audit(kernel, tx, call, { recordId: id, before: irregularities.auditedOf(before), after })
-    const { irregularity, irregularityEn } = before
-    const params = { irregularity, irregularityEn, correction, correctionEn, until: formatUntil(revocableUntil) }
-    await tellInvestors(tx, { projectId, template: 'offerResumed', params })
-    await notifyProjectChanged(tx, projectId)
+    const resumed = await resumeOffer(kernel, tx, before, { correction, correctionEn }, userIdOf(call.actor))
+    await audit(kernel, tx, call, resumed)
     return found(await irregularities.findIrregularity(tx, id))
   })
+}
+
+/** What was corrected. */
+interface Correction {
+  readonly correction: string
+  readonly correctionEn: string | null
+}
+
+/**
+ * Lets a suspended offer, whose project and irregularity are locked, go on with its correction. Who invested before reads what changed and
+ * may revoke once more, because the corrected information is new to them. Answers what its audit record says, which the caller writes.
+ * Refuses `correction-too-late` after the last day.
+ */
+export async function resumeOffer(
+  kernel: Kernel,
+  tx: Transaction,
+  before: IrregularityRow,
+  { correction, correctionEn }: Correction,
+  endedBy: string,
+) {
+  const { irregularityId: recordId, projectId, irregularity, irregularityEn } = before
+  const now = kernel.clock.now()
+  const { state } = accepted(irregularities.decideCorrection(before, calendarDateOf(now)))
+  const revocableUntil = reflectionEndOf(now, kernel.settings.reflectionDays)
+  const change = {
+    ...{ state, correction, correctionEn, revocableUntil, endedBy },
+    ...{ endedAt: now, updatedAt: touchedAt(before.updatedAt, now) },
+  }
+  await irregularities.irregularityRows.update(tx, recordId, change)
+  await irregularities.markSuspended(tx, projectId, false)
+  await reflectAgain(tx, projectId, revocableUntil, now)
+  const params = { irregularity, irregularityEn, correction, correctionEn, until: formatUntil(revocableUntil) }
+  await tellInvestors(tx, { projectId, template: 'offerResumed', params })
+  await notifyProjectChanged(tx, projectId)
+  const after = irregularities.auditedOf({ ...before, ...change })
+  return { recordId, before: irregularities.auditedOf(before), after }
 }

@@ -5,6 +5,7 @@ import type { ModuleFactory } from '../../module.ts'
 import { correctIrregularity } from './correct-irregularity.ts'
 import { createIrregularity } from './record-irregularity.ts'
 
+export { resumeOffer } from './correct-irregularity.ts'
 export { recordIrregularity, type IrregularityTexts } from './record-irregularity.ts'
 
 /** Suspends offers for material errors, lets them go on with their correction, and notifies their investors. */

@@ -86,7 +86,7 @@ test('a sheet that could not be loaded is loaded again on request', async () => 
   network.on(api.informationSheets.readWhole, () => lostConnection())
   await openDialog()
   await summary.click()
-  await expect.element(page.getByText(t('sheetPages.inDialog.failed'))).toBeVisible()
+  await expect.element(page.getByText(t('sheetPages.inDialog.failed'), { exact: false })).toBeVisible()
   network.on(api.informationSheets.readWhole, () => sheet)
   await page.getByRole('button', { name: t('sheetPages.inDialog.retry') }).click()
   await expect.element(page.getByText('No ha sido verificada')).toBeVisible()

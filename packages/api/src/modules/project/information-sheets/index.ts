@@ -10,7 +10,7 @@ import { editDraft, previewSheet, readDraft } from './sheet-drafts.service.ts'
 
 export { gapsOf } from './gaps.domain.ts'
 export { findLatestSheet, findSheet, insertSheet } from './information-sheets.queries.ts'
-export { decidePublishing } from './publishing.domain.ts'
+export { decideCorrecting, decidePublishing, isMaterial } from './publishing.domain.ts'
 export { documentOf } from './sheet-document.domain.ts'
 export { findDraft } from './sheet-drafts.queries.ts'
 export { expectLoan, isSameDocument } from './sheet-drafts.service.ts'

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
-import { given, givenSheet, sampleSheet, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import {
+  given,
+  givenSheet,
+  sampleSheet,
+  startTestApp,
+  withIrregularity,
+  type Person,
+  type TestApp,
+} from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activateDueOrders } from '../orders/index.ts'
 
 let app: TestApp
 let ada: Person
@@ -9,7 +18,8 @@ let manager: Person
 let projectId: string
 let project: { projectId: string; projectPhaseId: string }
 beforeAll(async () => {
-  app = await startTestApp()
+  // A suspension takes weeks.
+  app = await startTestApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
   ada = await given(app).administrator()
   manager = await given(app).manager()
 })
@@ -323,5 +333,95 @@ describe('a new version', () => {
     expect(notice).toContain(subject)
     expect(notice).toContain('El domicilio')
     expect(await titles(stranger)).toEqual([])
+  })
+})
+
+describe('a version that corrects a material error', () => {
+  const wrong = { changes: 'El plazo es de 24 meses', irregularity: 'El plazo era de 18 meses' }
+  const correct = (change: object = {}) =>
+    givenSheet(ada, projectId, { content: { office: 'Calle Dos' }, ...wrong, ...change })
+  const ordered = async () => {
+    const investor = await given(app).investor({ wallet: '500.00' })
+    const { data } = await invest(investor)
+    return {
+      investor,
+      read: async () => (await investor.client.GET('/v1/project/orders/{id}', byId(data!.orderId))).data,
+    }
+  }
+  const noticesOf = async ({ client }: Person) => {
+    await app.runJobs()
+    return (await client.GET('/v1/account/notifications')).data!.data.map(({ title, paragraphs }) =>
+      [title, ...paragraphs].join('\n'),
+    )
+  }
+  beforeEach(async () => {
+    app.clock.set('2026-11-19T10:00:00Z')
+    await givenSheet(ada, projectId)
+  })
+
+  test('is recorded as an irregularity, reopens the right to revoke and is one notice', async () => {
+    const { investor, read } = await ordered()
+    app.clock.set('2026-11-25T08:40:00Z')
+    await activateDueOrders(app.kernel)
+    expect(await read()).toMatchObject({ status: 'active' })
+    expect(await correct()).toMatchObject({ version: 2, isMaterial: true })
+    const until = '2026-11-29T23:00:00.000Z'
+    expect(await read()).toMatchObject({ status: 'pending', reflectionEndsAt: until })
+    expect(await projectNow()).toMatchObject({
+      irregularity: {
+        state: 'corrected',
+        irregularity: wrong.irregularity,
+        correction: wrong.changes,
+        suspendedAt: null,
+        revocableUntil: until,
+      },
+    })
+    const [notice, ...others] = await noticesOf(investor)
+    expect(others).toEqual([expect.stringContaining('Hemos recibido su inversión')])
+    expect(notice).toContain('Qué estaba mal: El plazo era de 18 meses')
+    expect(notice).toContain('Qué se ha corregido: El plazo es de 24 meses')
+    const { data } = await ada.client.GET('/v1/misc/audit', { params: { query: { projectId } } })
+    expect(data!.data).toContainEqual(expect.objectContaining({ operation: 'irregularities.create' }))
+  })
+
+  test('lets a suspended offer go on, whose investors may revoke once more', async () => {
+    const { investor, read } = await ordered()
+    await withIrregularity(ada, projectId)
+    app.clock.set('2026-12-10T08:40:00Z')
+    await activateDueOrders(app.kernel)
+    expect(await read()).toMatchObject({ status: 'active' })
+    await edit({ office: 'Calle Dos' }, ada)
+    const { data } = await publish({ changes: wrong.changes, endsSuspension: true })
+    expect(data).toMatchObject({ version: 2, isMaterial: true })
+    expect(await projectNow()).toMatchObject({ irregularity: { state: 'corrected', correction: wrong.changes } })
+    expect(await read()).toMatchObject({ status: 'pending', reflectionEndsAt: '2026-12-14T23:00:00.000Z' })
+    const notices = await noticesOf(investor)
+    expect(notices[0]).toContain('está corregido y sigue')
+    expect(notices).toHaveLength(3)
+    const other = await given(app).investor({ wallet: '500.00' })
+    expect((await invest(other)).data).toMatchObject({ informationSheetId: data!.informationSheetId })
+  })
+
+  test('leaves the offer suspended while staff do not say that it goes on', async () => {
+    await withIrregularity(ada, projectId)
+    await edit({ office: 'Calle Dos' }, ada)
+    expect((await publish({ changes: wrong.changes, isMaterial: true })).response.status).toBe(201)
+    expect(await projectNow()).toMatchObject({ irregularity: { state: 'suspended' } })
+  })
+
+  test.each([
+    ['another error of a suspended offer', true, wrong, 'state-forbids'],
+    ['the end of no suspension', false, { changes: 'El plazo', endsSuspension: true }, 'state-forbids'],
+  ])('is refused for %s, and nothing is published', async (_what, isSuspended, body, code) => {
+    if (isSuspended) await withIrregularity(ada, projectId)
+    await edit({ office: 'Calle Dos' }, ada)
+    expect((await publish(body)).error).toMatchObject({ code })
+    expect((await versions()).total).toBe(1)
+  })
+
+  test('is refused as the correction of an offer that is no longer open', async () => {
+    await ada.client.POST('/v1/project/projects/{id}/refund', { ...byId(projectId), body: { reason: 'Sin demanda' } })
+    await edit({ office: 'Calle Dos' }, ada)
+    expect((await publish(wrong)).error).toMatchObject({ code: 'state-forbids' })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidePublishing } from './publishing.domain.ts'
+import { decideCorrecting, decidePublishing, isMaterial } from './publishing.domain.ts'
 
 const whole = {
   identifier: '9598CAUCE0000000001200000057',
@@ -48,4 +48,32 @@ test('a refusal names every field that is missing', () => {
       ],
     },
   })
+})
+
+const open = { phase: 'Investment', suspended: false } as const
+const suspended = { ...open, suspended: true }
+const wrong = { version: 2, irregularity: 'El plazo era otro' }
+const resuming = { version: 2, endsSuspension: true }
+
+test.each([
+  ['a change that corrects no error', { version: 2 }, open, 'changes'],
+  ['a first version', { version: 1 }, suspended, 'changes'],
+  ['a material error of an open offer', wrong, open, 'corrects'],
+  ['the error that an offer is suspended for', resuming, suspended, 'resumes'],
+  ['the end of a suspension that there is not', resuming, open, 'state-forbids'],
+  ['an error of a version before the first', { ...wrong, version: 1 }, open, 'choice-invalid'],
+  ['the end of a suspension by the first version', { ...resuming, version: 1 }, suspended, 'choice-invalid'],
+  ['another error beside that of the suspension', { ...wrong, ...resuming }, suspended, 'choice-invalid'],
+] as const)('%s', (_what, correcting, offer, outcome) => {
+  const decision = decideCorrecting(correcting, offer)
+  expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
+})
+
+test.each([
+  ['nothing is said', {}, false],
+  ['staff say so', { isMaterial: true }, true],
+  ['it corrects a material error', { isMaterial: false, irregularity: 'El plazo era otro' }, true],
+  ['it ends a suspension', { endsSuspension: true }, true],
+])('whether a change is material if %s', (_what, body, outcome) => {
+  expect(isMaterial(body)).toBe(outcome)
 })

@@ -1,4 +1,4 @@
-import { accept, decline, MAXIMUM_SHEET_PAGES, type Decision, type SheetGap } from '@cauce/contract'
+import { accept, decline, MAXIMUM_SHEET_PAGES, type Decision, type PhaseName, type SheetGap } from '@cauce/contract'
 
 interface Publishing {
   readonly identifier: string | null
@@ -35,4 +35,38 @@ function declineGaps(gaps: readonly SheetGap[]): Decision<never> {
     code: 'required' as const,
   }))
   return { ok: false, refusal: { code: 'sheet-incomplete', params: { count: gaps.length }, errors } }
+}
+
+/** What staff say of a version that corrects a material error. */
+interface Correcting {
+  /** What was wrong, of an offer that is not suspended for it. */
+  readonly irregularity?: string | null | undefined
+  /** Whether it is the correction of the suspended offer, which goes on. */
+  readonly endsSuspension?: boolean | undefined
+}
+
+/** Whether what changes is material: the correction of a material error always is. */
+export const isMaterial = ({
+  isMaterial: isSaid = false,
+  irregularity,
+  endsSuspension,
+}: Correcting & { readonly isMaterial?: boolean | undefined }): boolean =>
+  isSaid || Boolean(irregularity) || endsSuspension === true
+
+/** What a published version does beyond itself. */
+type SheetEffect = 'changes' | 'corrects' | 'resumes'
+
+/**
+ * Whether a version only `changes` what was known, `corrects` an irregularity of an open offer, or is the correction with which a suspended
+ * offer `resumes`. The first version has nothing to correct. Whether the offer is open is decided where its irregularity is recorded.
+ */
+export function decideCorrecting(
+  { version, irregularity, endsSuspension = false }: Correcting & { readonly version: number },
+  { phase, suspended }: { readonly phase: PhaseName; readonly suspended: boolean },
+): Decision<SheetEffect> {
+  if (!irregularity && !endsSuspension) return accept('changes')
+  if (version === 1 || (irregularity && endsSuspension))
+    return decline('choice-invalid', undefined, irregularity ? 'irregularity' : 'endsSuspension')
+  if (irregularity) return accept('corrects')
+  return suspended ? accept('resumes') : decline('state-forbids', { state: phase })
 }

@@ -115,7 +115,7 @@ function hindranceOf({ isClosing, isOnHold, isEmailConfirmed, isIdentityApproved
   return isIdentityApproved ? undefined : 'identity-not-approved'
 }
 
-/** Why a project takes no order now, or not the one of somebody who was shown another phase or version of its sheet. */
+/** Why a project takes no order now, or not from an investor who was shown another phase or version of its sheet. */
 function closureOf({ phase, isSuspended, ...project }: ProjectState, command: OrderCommand) {
   if (!isInvestable(phase)) return 'investing-not-possible'
   if (isSuspended) return 'offer-suspended'

@@ -1,19 +1,18 @@
-import { api, Refusal, type Language, type SheetDocument } from '@cauce/contract'
-import { inTransaction, type Executor, type Transaction } from '../database/index.ts'
-import type { InformationSheetRow } from '../database/schema/information-sheets.ts'
-import type { ProjectRow } from '../database/schema/project.ts'
-import { userIdOf } from '../http/actor.ts'
-import { bind, type Answer, type Call, type KeptUpload } from '../http/bind.ts'
-import { accepted, expectUnchanged, found } from '../http/expect.ts'
-import { uuidv7 } from '../ids.ts'
-import type { Kernel } from '../kernel.ts'
-import type { ModuleFactory } from '../module.ts'
-import * as sheets from '../modules/project/information-sheets/index.ts'
-import { findProject, lockProject, viewerOf } from '../modules/project/projects/index.ts'
-import { audit } from '../platform/audit/index.ts'
-import { keepBytes, storeFile } from '../platform/files/index.ts'
-import { notifyProjectChanged } from '../platform/page-purge.ts'
-import { tellInvestors } from './tell-investors.ts'
+import { Refusal, type Language, type SheetDocument, type api } from '@cauce/contract'
+import { inTransaction, type Executor, type Transaction } from '../../database/index.ts'
+import type { InformationSheetRow } from '../../database/schema/information-sheets.ts'
+import type { ProjectRow } from '../../database/schema/project.ts'
+import { userIdOf } from '../../http/actor.ts'
+import type { Answer, Call, KeptUpload } from '../../http/bind.ts'
+import { accepted, expectUnchanged, found } from '../../http/expect.ts'
+import { uuidv7 } from '../../ids.ts'
+import type { Kernel } from '../../kernel.ts'
+import * as sheets from '../../modules/project/information-sheets/index.ts'
+import { findProject, lockProject, viewerOf } from '../../modules/project/projects/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { keepBytes, storeFile } from '../../platform/files/index.ts'
+import { notifyProjectChanged } from '../../platform/page-purge.ts'
+import { tellOfVersion } from './tell-of-version.ts'
 
 type Endpoint = (typeof api)['informationSheets']['create']
 type PublishCall = Call<Endpoint>
@@ -22,7 +21,7 @@ type PublishCall = Call<Endpoint>
  * Publishes the draft of a loan as its next version and notifies who has money in it. The PDFs are made before the transaction, because no
  * lock may wait for them; what they say is compared under the lock, and `edit-conflict` refuses them if it has changed since.
  */
-async function publishSheet(kernel: Kernel, call: PublishCall): Promise<Answer<Endpoint>> {
+export async function publishSheet(kernel: Kernel, call: PublishCall): Promise<Answer<Endpoint>> {
   const { projectId } = call.body
   const record = await findProject(kernel.database, viewerOf(call), projectId)
   if (!record) throw new Refusal({ code: 'reference-unknown', path: 'projectId' })
@@ -36,7 +35,7 @@ async function publishSheet(kernel: Kernel, call: PublishCall): Promise<Answer<E
     const { document: _es, documentEn: _en, fileId: _file, fileEnId: _fileEn, publishedBy: _by, ...version } = row
     await audit(kernel, tx, call, { recordId: row.informationSheetId, after: version, reason: row.changes })
     await notifyProjectChanged(tx, projectId)
-    if (row.version > 1) await tellOfVersion(tx, row)
+    await tellOfVersion(kernel, tx, call, project, row)
     return { ...version, projectName: project.name }
   })
 }
@@ -118,7 +117,7 @@ function decided(plan: Plan, lengths: readonly { readonly pages: number }[], { b
       present: latest?.version ?? 0,
       isSame: latest !== undefined && isSame(plan.es, latest.document) && isSame(plan.en, latest.documentEn),
       changes: body.changes ?? null,
-      isMaterial: body.isMaterial ?? false,
+      isMaterial: sheets.isMaterial(body),
     }),
   )
 }
@@ -149,19 +148,3 @@ async function insertVersion(
   await sheets.insertSheet(tx, row)
   return row
 }
-
-/**
- * Notifies who has money in a project of its new version, if and only if `tx` commits. Whether a material change reopens the right to revoke
- * is decided where a correction is published; `isMaterial` and `publishedAt` of the version say what it is decided from.
- */
-async function tellOfVersion(tx: Transaction, row: InformationSheetRow): Promise<void> {
-  const { projectId, version, changes, changesEn, isMaterial } = row
-  const params = { version: String(version), changes: changes!, changesEn }
-  await tellInvestors(tx, { projectId, template: isMaterial ? 'sheetChangedMaterially' : 'sheetChanged', params })
-}
-
-/** Publishing key investment information sheets (handbook rules 23.6 to 23.11). */
-export const publishSheetFlow: ModuleFactory = (kernel) => ({
-  name: 'publish-sheet',
-  routes: [bind(api.informationSheets.create, (call) => publishSheet(kernel, call))],
-})

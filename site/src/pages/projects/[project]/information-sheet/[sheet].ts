@@ -4,7 +4,7 @@ import { isId } from '../../../../http/ids.ts'
 
 /** The lasting address of the PDF of a published sheet: leads on to one that works for a short while (handbook rule 10.5). */
 export const GET: APIRoute = async ({ params, locals: { client, language }, redirect, rewrite }) => {
-  const id = params['id'] ?? ''
+  const id = params['sheet'] ?? ''
   if (!isId(id)) return rewrite('/404')
   const signed = await dataOrMissing(
     client.GET('/v1/project/information-sheets/{id}/url', { params: { path: { id }, query: { language } } }),
