@@ -138,6 +138,7 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
   'loan-book': 'loan-defaults.spec.ts',
   privacy: 'public-pages.spec.ts',
   'projects/[project]/index': 'public-pages.spec.ts',
+  'projects/[project]/information-sheet/index': 'information-sheets.spec.ts',
   'projects/index': 'public-pages.spec.ts',
   register: 'public-pages.spec.ts',
   'complaints/follow': 'complaints.spec.ts',

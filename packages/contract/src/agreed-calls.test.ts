@@ -358,7 +358,7 @@ const MAXIMA: Readonly<Record<string, string>> = {
   'irregularities.correct': 'correction 1000, correctionEn 1000',
   'loanDefaults.create': 'reason 500',
   'loanDefaults.decide': 'reason 500',
-  'informationSheets.create': 'changes 1000, changesEn 1000',
+  'informationSheets.create': 'changes 1000, changesEn 1000, irregularity 1000, irregularityEn 1000',
   'sheetDrafts.edit':
     'legalForm 120, legalFormEn 120, ownership 800, ownershipEn 800, activities 1500, activitiesEn 1500, accountsAbsence 400, accountsAbsenceEn 400, figuresAbsence 400, figuresAbsenceEn 400, purpose 2000, purposeEn 2000, capitalAndDebt 800, capitalAndDebtEn 800, riskProject 1500, riskProjectEn 1500, riskSector 1000, riskSectorEn 1000, riskDefault 1000, riskDefaultEn 1000, riskReturn 1000, riskReturnEn 1000, riskPlatform 800, riskPlatformEn 800, riskLiquidity 800, riskLiquidityEn 800, riskOther 1000, riskOtherEn 1000, loanTerms 1000, loanTermsEn 1000, earlyRepayment 600, earlyRepaymentEn 600, ownerDefaults 800, ownerDefaultsEn 800, registrationNumber 80, office 240, website 300, email 254, accountsUrl 300, name 160, role 160, roleEn 160, purpose 160, purposeEn 160, description 600, descriptionEn 600',
   'outcomeStatements.create': 'assumptions 4000, assumptionsEn 4000, correction 1000, correctionEn 1000',

@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
-import { isInvestable } from '@cauce/contract'
+import { isInvestable, isSuspended } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
 import type { SheetChange } from './sheet-change.ts'
@@ -18,7 +18,6 @@ interface Props {
 export function ChangeInputs({ project, change, onChange, isAsked }: Props) {
   const t = useWords()
   const { changes, changesEn, isMaterial, corrects } = change
-  const isSuspended = project.irregularity?.state === 'suspended'
   const refusal = isAsked && changes.trim() === '' ? t('errors.required') : undefined
   const words = (part: Partial<SheetChange>) => onChange({ ...change, ...part })
   return (
@@ -42,9 +41,9 @@ export function ChangeInputs({ project, change, onChange, isAsked }: Props) {
       />
       {isMaterial && isInvestable(project.phaseName) && (
         <Tick
-          label={t(isSuspended ? 'sheetDrafts.publish.resumes' : 'sheetDrafts.publish.corrects')}
+          label={t(isSuspended(project) ? 'sheetDrafts.publish.resumes' : 'sheetDrafts.publish.corrects')}
           isOn={corrects !== 'nothing'}
-          onChange={(isOn) => words({ corrects: isOn ? (isSuspended ? 'suspension' : 'error') : 'nothing' })}
+          onChange={(isOn) => words({ corrects: isOn ? (isSuspended(project) ? 'suspension' : 'error') : 'nothing' })}
         />
       )}
       {corrects !== 'nothing' && <Typography variant="body2">{t('sheetDrafts.publish.correctsNotice')}</Typography>}

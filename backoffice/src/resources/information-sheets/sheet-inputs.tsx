@@ -59,13 +59,16 @@ export function SheetInputs({ target }: { readonly target: string }) {
 /** From this many characters on a text has several lines. */
 const LONG = 400
 
-const Texts = ({ names, helperText }: { readonly names: readonly SheetText[]; readonly helperText?: string }) =>
-  names.map((name) => (
+function Texts({ names, helperText }: { readonly names: readonly SheetText[]; readonly helperText?: string }) {
+  const t = useWords()
+  return names.map((name) => (
     <WideField key={name}>
       <BothLanguagesInput
         source={name}
+        englishHelp={t('sheetDrafts.help.english')}
         {...(SHEET_TEXTS[name] >= LONG && { lines: 3 })}
         {...(helperText !== undefined && { helperText })}
       />
     </WideField>
   ))
+}

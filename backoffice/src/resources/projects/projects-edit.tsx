@@ -60,11 +60,9 @@ export function ProjectsEdit() {
   const mayReadOrders = useMay('orders.read')
   const mayReadDistributions = useMay('distributions.read')
   const mayReadSheet = useMay('sheetDrafts.read')
-  const mayReadDefaults = useMay('loanDefaults.read')
-  const mayReadIrregularities = useMay('irregularities.read')
   if (error) return <FailurePage title={t('projects.one')} error={error} onRetry={refetch} />
   if (!project) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
-  const isPublic = PUBLIC_PHASES.some((phase) => phase === project.phaseName)
+  const isPublic = isShown(project)
   return (
     <>
       <PageHeading title={project.name} aside={<ProjectBadges project={project} />}>
@@ -75,16 +73,9 @@ export function ProjectsEdit() {
       </PageHeading>
       {project.pendingRefund && <PendingRefund refund={project.pendingRefund} />}
       <ProjectNext project={project} />
-      {mayReadIrregularities && isPublic && (
-        <Suspense fallback={null}>
-          <OfferStanding project={project} />
-        </Suspense>
-      )}
-      {mayReadDefaults && project.isLoan && hasSchedule(project) && (
-        <Suspense fallback={null}>
-          <LoanStanding project={project} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <Standings project={project} />
+      </Suspense>
       <RecordTabs
         label={project.name}
         tabs={[
@@ -128,6 +119,20 @@ export function ProjectsEdit() {
             : []),
         ]}
       />
+    </>
+  )
+}
+
+const isShown = ({ phaseName }: ProjectRecord) => PUBLIC_PHASES.some((phase) => phase === phaseName)
+
+/** How the offer and the loan stand, once there is something to say. */
+function Standings({ project }: { readonly project: ProjectRecord }) {
+  const mayReadDefaults = useMay('loanDefaults.read')
+  const mayReadIrregularities = useMay('irregularities.read')
+  return (
+    <>
+      {mayReadIrregularities && isShown(project) && <OfferStanding project={project} />}
+      {mayReadDefaults && project.isLoan && hasSchedule(project) && <LoanStanding project={project} />}
     </>
   )
 }

@@ -141,6 +141,7 @@ export const sheetDrafts = {
     others: 'Earlier offers, schedule, costs for 10,000 EUR, servicing and complaints: in the preview.',
   },
   help: {
+    english: 'Needed to publish in English.',
     naceCode: 'Section and, if known, class: F41.20',
     website: 'Begins with https://',
     accountsUrl: 'Begins with https://. If there are no accounts, explain why.',
@@ -174,6 +175,7 @@ export const sheetDrafts = {
     title: 'Preview of the sheet',
     pages: '%{smart_count} page of %{maximum} |||| %{smart_count} pages of %{maximum}',
     tooLong: 'Too long: %{pages} pages of %{maximum}.',
+    translation: 'Text fixed by law. Our translation, until the official wording takes its place.',
     language: 'Language',
     es: 'Spanish',
     en: 'English',

@@ -10,6 +10,7 @@ export const sheetPages = {
   pdf: 'Download PDF',
   translation: 'Text fixed by law.',
   version: 'Version %{version} of %{date}',
+  replaces: 'It replaces version %{version} of %{date}.',
   older: 'This is version %{version} of %{date}. Another one is in force.',
   present: 'See the one in force',
   unchanging: 'This version is never changed. Orders that are placed while it is in force name it by its number.',

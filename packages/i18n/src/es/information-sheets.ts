@@ -143,6 +143,7 @@ export const sheetDrafts = {
     others: 'Ofertas anteriores, calendario, costes por 10.000 €, gestión del préstamo y quejas: en la vista previa.',
   },
   help: {
+    english: 'Hace falta para publicar en inglés.',
     naceCode: 'Sección y, si se sabe, clase: F41.20',
     website: 'Empieza por https://',
     accountsUrl: 'Empieza por https://. Si no hay cuentas, explique por qué.',
@@ -176,6 +177,7 @@ export const sheetDrafts = {
     title: 'Vista previa de la ficha',
     pages: '%{smart_count} página de %{maximum} |||| %{smart_count} páginas de %{maximum}',
     tooLong: 'Demasiado larga: %{pages} páginas de %{maximum}.',
+    translation: 'Texto que fija la ley. Traducción nuestra, hasta incorporar la redacción oficial en español.',
     language: 'Idioma',
     es: 'Español',
     en: 'Inglés',
@@ -192,7 +194,7 @@ export const sheetDrafts = {
     corrects: 'Corrige un error importante de la versión anterior',
     resumes: 'Corrige el error por el que se suspendió la oferta, que sigue',
     correctsNotice:
-      'Se registra como irregularidad. Quienes tienen una orden lo leen en el acto y pueden revocarla hasta el fin del cuarto día.',
+      'Se registra como irregularidad. Quienes tienen una orden reciben el aviso en el acto y pueden revocarla hasta el fin del cuarto día.',
     irregularity: 'Qué estaba mal',
     irregularityEn: 'Qué estaba mal (inglés)',
     done: 'Versión publicada',

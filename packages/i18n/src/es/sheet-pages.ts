@@ -8,6 +8,7 @@ export const sheetPages = {
   pdf: 'Descargar PDF',
   translation: 'Texto que fija la ley. Traducción nuestra, hasta incorporar la redacción oficial en español.',
   version: 'Versión %{version}, del %{date}',
+  replaces: 'Sustituye a la %{version}, del %{date}.',
   older: 'Esta es la versión %{version}, del %{date}. La vigente es otra.',
   present: 'Ver la vigente',
   unchanging: 'Esta versión no se modifica. Las órdenes que se dan mientras rige la citan por su número.',

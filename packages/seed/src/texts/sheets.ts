@@ -1,4 +1,5 @@
 import { EMPTY_SHEET, type SheetContent, type SheetYearFigures } from '@cauce/contract'
+import { formatMoney } from '@cauce/format'
 import { chanceFor } from '../chance.ts'
 import { inEnglish } from './english/index.ts'
 import type { ProjectStory } from './project-story.ts'
@@ -20,6 +21,8 @@ const joined = (parts: readonly string[]) => parts.join(' ')
 export function sheetOf(story: ProjectStory, signedOn: string): SheetContent {
   const { promoter, guarantee, terms, papers } = story
   const english = inEnglish(story)
+  const { appraiser } = papers.appraisal
+  const appraised = formatMoney(wire(papers.appraisal.value), { places: 'auto' })
   const name = new URL(`https://www.${story.url}.example/`).href
   return {
     ...EMPTY_SHEET,
@@ -50,8 +53,8 @@ export function sheetOf(story: ProjectStory, signedOn: string): SheetContent {
     loanTermsEn: english.repayment[0]!,
     collateral: [
       {
-        description: `${guarantee.about} Tasación: ${papers.appraisal.value} €, de ${papers.appraisal.appraiser}.`,
-        descriptionEn: `${english.guarantee} Appraisal: ${papers.appraisal.value} EUR, by ${papers.appraisal.appraiser}.`,
+        description: `${guarantee.about} Tasación de ${appraiser}: ${appraised}.`,
+        descriptionEn: `${english.guarantee} Appraisal by ${appraiser}: ${appraised}.`,
       },
     ],
   }

@@ -1,4 +1,5 @@
 import type { Answer } from '@cauce/client'
+import { Table } from '../../../ui/table.tsx'
 import './sheet-text.css'
 
 export type SheetDocument = Answer<'/v1/project/information-sheets/{id}/whole'>['document']
@@ -43,10 +44,13 @@ export function SheetText({ document, translation, prefix }: Props) {
   )
 }
 
+/** From this many characters on a value is read like a sentence. */
+const LONG = 56
+
 const Facts = ({ facts }: { readonly facts: SheetDocument['facts'] }) => (
   <dl className="terms">
     {facts.map(({ label, value }) => (
-      <div key={label}>
+      <div key={label} className={value.length < LONG ? undefined : 'long'}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
@@ -63,47 +67,29 @@ function SheetBlock({ block }: { readonly block: Block }) {
     case 'facts':
       return <Facts facts={block.facts} />
     case 'table':
-      return <Table table={block} />
+      return <SheetTable table={block} />
   }
 }
 
-function Table({ table }: { readonly table: Extract<Block, { kind: 'table' }> }) {
-  const classOf = (column: number) => (table.columns[column]?.isFigure ? 'number' : undefined)
-  const cellsOf = (cells: readonly string[]) =>
-    cells.slice(1).map((cell, column) => (
-      <td key={column} className={classOf(column + 1)}>
-        {cell}
-      </td>
-    ))
+type TableBlock = Extract<Block, { kind: 'table' }>
+
+/** It scrolls where it does not fit: a row of figures is compared with its neighbours. */
+function SheetTable({ table }: { readonly table: TableBlock }) {
+  const columns = table.columns.map(({ title, isFigure }, column) => ({
+    key: title,
+    heading: title,
+    isNumber: isFigure,
+    isRowHeading: column === 0,
+    cell: (cells: readonly string[]) => cells[column],
+    foot: table.sum?.[column],
+  }))
   return (
-    <div className="scroll" tabIndex={0} role="region" aria-label={table.caption}>
-      <table className="table">
-        <thead>
-          <tr>
-            {table.columns.map(({ title }, column) => (
-              <th key={title} scope="col" className={classOf(column)}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((cells) => (
-            <tr key={cells.join()}>
-              <th scope="row">{cells[0]}</th>
-              {cellsOf(cells)}
-            </tr>
-          ))}
-        </tbody>
-        {table.sum && (
-          <tfoot>
-            <tr>
-              <th scope="row">{table.sum[0]}</th>
-              {cellsOf(table.sum)}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+    <Table
+      label={table.caption}
+      className="table"
+      columns={columns}
+      rows={table.rows}
+      keyOf={(cells) => cells.join('|')}
+    />
   )
 }

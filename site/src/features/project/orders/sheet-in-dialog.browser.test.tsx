@@ -6,7 +6,7 @@ import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { InvestDialogIsland } from '../orders/invest-dialog.tsx'
+import { InvestDialogIsland } from './invest-dialog.tsx'
 import { requestInvestment } from '../projects/invest-request.ts'
 
 const t = translator('es')
