@@ -15,8 +15,10 @@ test('a sheet is completed and published, read in the investment dialog, named b
   staff,
   investor,
   openBrowser,
+  watch,
 }) => {
   test.slow()
+  watch.expectRefusal(409, /^\/v1\/project\/information-sheets$/)
   const project = await openProject(staff)
   const params = { id: project.projectId }
   const draft = { ...sampleSheet(project.financingAmount), office: null }

@@ -3,8 +3,6 @@ import type * as source from '../es/declarers.ts'
 import { proposals } from './proposals.ts'
 
 export const declarers = {
-  title: 'Declarer of form 193',
-  menu: 'Declarer',
   one: 'Data of the declarer',
   about:
     'The data with which the platform files form 193. One administrator proposes them and another approves them; earlier ones stay in the list. They already stand in the form when the file is made, and can be changed for that file.',

@@ -27,3 +27,9 @@ export const imports = {
 export const withholdings = { title: 'Tax withheld' } as const satisfies Translation<typeof source.withholdings>
 export const examinations = { title: 'Special examinations' } as const satisfies Translation<typeof source.examinations>
 export const keptIdentities = { title: 'Kept identities' } as const satisfies Translation<typeof source.keptIdentities>
+export const declarers = { title: 'Declarer of form 193', menu: 'Declarer' } as const satisfies Translation<
+  typeof source.declarers
+>
+export const promotions = { title: 'Promotions', menu: 'Marketing' } as const satisfies Translation<
+  typeof source.promotions
+>

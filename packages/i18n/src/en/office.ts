@@ -1,7 +1,6 @@
 import type { Translation } from '../translation.ts'
 import type { office as source } from '../es/office.ts'
 import { companyAccounts, matching } from './bank.ts'
-import { declarers } from './declarers.ts'
 import { taxDetails, withholdingAgents, withholdingRates } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
@@ -17,6 +16,7 @@ import {
   complaints,
   conflicts,
   examinations,
+  declarers,
   imports,
   irregularities,
   keptIdentities,
@@ -27,6 +27,7 @@ import {
   statistics,
   taxFiles,
   withholdings,
+  promotions,
 } from './late-titles.ts'
 import { common } from './common.ts'
 import { errorWords } from './error-words.ts'
@@ -45,7 +46,6 @@ import {
   projects,
   templates,
 } from './project.ts'
-import { promotions } from './promotion.ts'
 import { reactAdmin } from './react-admin.ts'
 import { forms, pages } from './site.ts'
 import { tickets } from './support.ts'

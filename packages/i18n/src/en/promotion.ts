@@ -2,10 +2,8 @@ import type { Translation } from '../translation.ts'
 import type * as source from '../es/promotion.ts'
 
 export const promotions = {
-  title: 'Promotions',
   one: 'Promotion',
   label: 'Marketing communication',
-  menu: 'Marketing',
   search: 'Title',
   createTitle: 'New promotion',
   period: 'Period',

@@ -2,10 +2,12 @@ import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
 import { conflicts } from './conflicts.ts'
 import { examinations } from './examinations.ts'
+import { declarers } from './declarers.ts'
 import { importLines, imports } from './imports.ts'
 import { irregularities } from './irregularities.ts'
 import { keptIdentities } from './kept-identities.ts'
 import { loanDefaults, outcomeStatements, riskRates } from './loans.ts'
+import { promotions } from './promotion.ts'
 import { retentionRecords } from './retention.ts'
 import { reservations } from './reservations.ts'
 import { informationSheets, sheetDrafts } from './information-sheets.ts'
@@ -19,6 +21,7 @@ export const lateOffice = {
   diligence,
   conflicts,
   examinations,
+  declarers,
   importLines,
   imports,
   irregularities,
@@ -26,6 +29,7 @@ export const lateOffice = {
   loanDefaults,
   riskRates,
   outcomeStatements,
+  promotions,
   retentionRecords,
   reservations,
   sheetDrafts,

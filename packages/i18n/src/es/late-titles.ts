@@ -18,3 +18,5 @@ export const imports = { title: 'Importaciones', again: 'Importar otro archivo' 
 export const withholdings = { title: 'Retenciones' } as const
 export const examinations = { title: 'Exámenes especiales' } as const
 export const keptIdentities = { title: 'Identidades conservadas' } as const
+export const declarers = { title: 'Declarante del modelo 193', menu: 'Declarante' } as const
+export const promotions = { title: 'Promociones', menu: 'Marketing' } as const

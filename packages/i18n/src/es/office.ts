@@ -1,5 +1,4 @@
 import { companyAccounts, matching } from './bank.ts'
-import { declarers } from './declarers.ts'
 import { taxDetails, withholdingAgents, withholdingRates } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
@@ -15,6 +14,7 @@ import {
   complaints,
   conflicts,
   examinations,
+  declarers,
   imports,
   irregularities,
   keptIdentities,
@@ -25,6 +25,7 @@ import {
   statistics,
   taxFiles,
   withholdings,
+  promotions,
 } from './late-titles.ts'
 import { common } from './common.ts'
 import { errorWords } from './error-words.ts'
@@ -43,7 +44,6 @@ import {
   projects,
   templates,
 } from './project.ts'
-import { promotions } from './promotion.ts'
 import { reactAdmin } from './react-admin.ts'
 import { forms, pages } from './site.ts'
 import { tickets } from './support.ts'

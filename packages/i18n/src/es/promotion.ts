@@ -2,10 +2,8 @@ import type { Promotion, PromotionTypeName } from '@cauce/contract'
 import type { z } from 'zod'
 
 export const promotions = {
-  title: 'Promociones',
   one: 'Promoción',
   label: 'Comunicación publicitaria',
-  menu: 'Marketing',
 
   /** To whom it speaks (handbook rule 15.2): retail people and visitors, or managers. */
   type: { Retail: 'Usuarios', Manager: 'Gestores' } as const satisfies Record<PromotionTypeName, string>,
