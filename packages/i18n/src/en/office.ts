@@ -3,7 +3,6 @@ import type { office as source } from '../es/office.ts'
 import { companyAccounts, matching } from './bank.ts'
 import { taxDetails, withholdingAgents, withholdingRates } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
-import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
@@ -90,7 +89,6 @@ export const office = {
   projects,
   promotions,
   reactAdmin,
-  statementFiles,
   statistics,
   templates,
   companyAccounts,

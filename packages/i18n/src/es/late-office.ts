@@ -11,6 +11,7 @@ import { promotions } from './promotion.ts'
 import { retentionRecords } from './retention.ts'
 import { reservations } from './reservations.ts'
 import { informationSheets, sheetDrafts } from './information-sheets.ts'
+import { statementFiles } from './bank-files.ts'
 import { statistics } from './statistics.ts'
 import { taxFiles } from './tax-files.ts'
 import { withholdings } from './withholdings.ts'
@@ -34,6 +35,7 @@ export const lateOffice = {
   reservations,
   sheetDrafts,
   informationSheets,
+  statementFiles,
   statistics,
   taxFiles,
   withholdings,

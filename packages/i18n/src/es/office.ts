@@ -1,7 +1,6 @@
 import { companyAccounts, matching } from './bank.ts'
 import { taxDetails, withholdingAgents, withholdingRates } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
-import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
@@ -88,7 +87,6 @@ export const office = {
   projects,
   promotions,
   reactAdmin,
-  statementFiles,
   statistics,
   templates,
   companyAccounts,
