@@ -1,6 +1,7 @@
 import { allEndpoints, errors } from '@cauce/contract'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { examiner } from '@cauce/testing/given-examinations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type Api } from '../api.ts'
@@ -88,6 +89,19 @@ test('counts orders, accepted, replayed and refused, with their requests, batche
   expect(values['cauce_database_connections{pool="calls",state="idle"}']).toBeGreaterThan(0)
   expect(values['cauce_database_waiting{pool="calls"}']).toBe(0)
   expect(values['cauce_database_up']).toBe(1)
+})
+
+test('counts calls about examinations without saying whose, why or by whom (handbook rule 27.21)', async () => {
+  const administrator = await given(world).administrator()
+  await examiner(world, administrator)
+  const { userId } = await given(world).investor({ name: 'Aurora' })
+  const { data } = await administrator.client.POST('/v1/account/examinations', {
+    body: { userId, reason: 'Ingresos del quiosco' },
+  })
+  const { body, values } = await scrape()
+  expect(values['cauce_requests_total{operation="examinations.create",method="POST",status="2xx"}']).toBe(1)
+  for (const told of [data!.examinationId, userId, administrator.userId, 'quiosco', 'Aurora'])
+    expect(body).not.toContain(told)
 })
 
 test('shows what waits in the queue and for how long, and then what became of it', async () => {

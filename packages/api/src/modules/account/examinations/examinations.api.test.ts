@@ -140,6 +140,15 @@ test('who was a customer and became an administrator does not read what is about
   expect((await read(id)).data).toBeDefined()
 })
 
+test('the account of who is examined is closed like any other, and the examination keeps the name', async () => {
+  const { client, userId } = await given(app).person({ name: 'Olga', surname: 'Prat' })
+  const { examinationId } = (await begin(one, userId)).data!
+  expect((await client.DELETE('/v1/account/users/{id}', of(userId))).response.status).toBe(204)
+  const kept = 'select count(*) as n from kept_identities where user_id = $1'
+  expect((await app.kernel.database.$client.query(kept, [userId])).rows[0].n).toBe('0')
+  expect((await read(examinationId)).data).toMatchObject({ userName: 'Olga Prat', state: 'open' })
+})
+
 describe('retention', () => {
   const closedFor = async (years: number) => {
     const { client, userId } = await given(app).person()
