@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { api, formatAmount, parseAmount } from '@cauce/contract'
 import { formatDate, formatMoney, formatPercent } from '@cauce/format'
 import { expect, type Page } from '@playwright/test'
@@ -7,6 +6,7 @@ import { call } from './support/api.ts'
 import { expectIntactBank, importStatementOfTheDay, makeBatch } from './support/bank-steps.ts'
 import { test } from './support/own-platform.ts'
 import { expectPlainWords } from './support/plain-words.ts'
+import { savedFile } from './support/saved-file.ts'
 
 /** What was withheld from whom, how it leaves the platform, and what is declared to the tax office. */
 
@@ -138,7 +138,7 @@ test('the forms of a year say the same amounts, on the page and in their files',
         .filter({ hasText: formatMoney(interest) })
       await expect(row.first()).toContainText(formatMoney(withheld))
     }
-    const lines = (await saved(page, t('taxFiles.csvOf', { name: t('taxFiles.nonResidents') })))
+    const lines = (await savedFile(page, t('taxFiles.csvOf', { name: t('taxFiles.nonResidents') })))
       .toString()
       .trim()
       .split('\r\n')
@@ -151,7 +151,7 @@ test('the forms of a year say the same amounts, on the page and in their files',
     await expect(page.getByRole('button', { name: t('taxFiles.make.download') })).toBeVisible()
     await expect(page.getByText(t('taxFiles.make.wrongTotals'))).toBeHidden()
     await expectAccessibleEverywhere(page)
-    const file = await saved(page, t('taxFiles.make.download'))
+    const file = await savedFile(page, t('taxFiles.make.download'))
     const [declarer, ...payees] = file.toString('latin1').split('\r\n').filter(Boolean)
     expect([declarer!, ...payees].map(({ length }) => length)).toEqual([declarer!, ...payees].map(() => 500))
     const cents = payees.reduce((sum, record) => sum + BigInt(record.slice(168, 181)), 0n)
@@ -160,12 +160,3 @@ test('the forms of a year say the same amounts, on the page and in their files',
     expect(BigInt(declarer!.slice(159, 174))).toBe(cents)
   })
 })
-
-/** The bytes of the file that a button saves. */
-async function saved(page: Page, button: string): Promise<Buffer> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  return readFile(await download.path())
-}

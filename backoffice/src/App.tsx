@@ -6,7 +6,16 @@ import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
 import { actions, groups } from './menu.tsx'
 import { queryClient, type Providers } from './providers/providers.ts'
 import { addressedRouterProvider } from './providers/router.tsx'
-import { BankBooks, Examinations, Reconciliation, resources, Statistics, TaxFiles, Withholdings } from './resources.ts'
+import {
+  AnnualReports,
+  BankBooks,
+  Examinations,
+  Reconciliation,
+  resources,
+  Statistics,
+  TaxFiles,
+  Withholdings,
+} from './resources.ts'
 import { Inbox } from './resources/inbox/inbox.tsx'
 import { LeaveGate } from './ui/leave-question.tsx'
 import { OfficeNotification } from './ui/layout/notices.tsx'
@@ -52,6 +61,14 @@ const ownPages = (
       element={
         <Guarded permission="withholdings.read">
           <Withholdings />
+        </Guarded>
+      }
+    />
+    <Route
+      path="/annual-reports"
+      element={
+        <Guarded permission="annualReports.read">
+          <AnnualReports />
         </Guarded>
       }
     />

@@ -173,6 +173,12 @@ export const groups: readonly MenuGroup[] = [
         label: (t) => t('outcomeStatements.title'),
       },
       {
+        path: '/annual-reports',
+        permission: 'annualReports.read',
+        Icon: SummarizeIcon,
+        label: (t) => t('annualReports.title'),
+      },
+      {
         path: '/conflicts',
         permission: 'conflicts.read',
         Icon: HandshakeIcon,

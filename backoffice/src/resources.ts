@@ -173,6 +173,9 @@ export const resources: readonly ResourceProps[] = [
 export const Statistics = page(async () => (await import('./resources/statistics/statistics.tsx')).Statistics)
 export const BankBooks = page(async () => (await import('./resources/bank-books/bank-books.tsx')).BankBooks)
 export const Examinations = page(async () => (await import('./resources/examinations/examinations.tsx')).Examinations)
+export const AnnualReports = page(
+  async () => (await import('./resources/annual-reports/annual-reports.tsx')).AnnualReports,
+)
 export const TaxFiles = page(async () => (await import('./resources/tax-files/tax-files.tsx')).TaxFiles)
 export const Withholdings = page(async () => (await import('./resources/withholdings/withholdings.tsx')).Withholdings)
 export const Reconciliation = page(

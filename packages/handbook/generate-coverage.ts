@@ -101,6 +101,7 @@ const MADE_ON: Readonly<Record<string, RegExp>> = {
   userAssignments: /^users\.(?:list|show)$/,
   bankFiles: /^bankStatements\.create$/,
   taxFiles: /^pages\.tax-files$/,
+  annualReports: /^pages\.annual-reports$/,
 }
 
 /** What a file of the back office must hold that writes something. */

@@ -12,6 +12,7 @@ import type { HttpClient } from './http.ts'
 import { callsOf } from './nouns.ts'
 import type { ReconciliationReport } from './records.ts'
 import { createReading } from './reading.ts'
+import { createReportCalls, type ReportCalls } from './report-calls.ts'
 import { createMediaCalls, type MediaCalls } from './media-calls.ts'
 import { createSheetCalls, type SheetCalls } from './sheet-calls.ts'
 import { createStatisticCalls, type StatisticCalls } from './statistic-calls.ts'
@@ -31,6 +32,7 @@ export interface CauceDataProvider
     StatisticCalls,
     SheetCalls,
     MediaCalls,
+    ReportCalls,
     TaxCalls {
   /** Countries in the language of the cookie, Spain first. */
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
@@ -100,6 +102,7 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     ...createStatisticCalls(http),
     ...createSheetCalls(http),
     ...createMediaCalls(http),
+    ...createReportCalls(http),
     ...createTaxCalls(http),
     countries: async () => {
       const { json } = await http(`/v1/misc/countries?take=${MOST_COUNTRIES}`)

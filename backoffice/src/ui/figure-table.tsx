@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
+import { Folded } from './folded.tsx'
 import { useWords } from './words.ts'
 
 interface Row {
@@ -72,14 +73,8 @@ export const FigureTable = ({
 export function FoldedFigureTable(props: Props) {
   const t = useWords()
   return (
-    <Box component="details" sx={{ marginBlockStart: 1 }}>
-      <Box
-        component="summary"
-        sx={{ cursor: 'pointer', color: 'text.secondary', '&:focus-visible': { outline: '2px solid var(--focus)' } }}
-      >
-        {t('common.asTable')}
-      </Box>
+    <Folded summary={t('common.asTable')}>
       <FigureTable {...props} />
-    </Box>
+    </Folded>
   )
 }

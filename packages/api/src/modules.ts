@@ -55,6 +55,7 @@ import { loanBookModule } from './modules/project/loan-book/index.ts'
 import { irregularitiesModule } from './modules/project/irregularities/index.ts'
 import { loanDefaultsModule } from './modules/project/loan-defaults/index.ts'
 import { outcomeStatementsModule } from './modules/project/outcome-statements/index.ts'
+import { annualReportsModule } from './modules/project/annual-reports/index.ts'
 import { conflictsModule } from './modules/project/conflicts/index.ts'
 import { riskRatesModule } from './modules/project/risk-rates/index.ts'
 import { statisticsModule } from './modules/project/statistics/index.ts'
@@ -147,6 +148,7 @@ export const modules: readonly ModuleFactory[] = [
   loanDefaultsModule,
   loanBookModule,
   outcomeStatementsModule,
+  annualReportsModule,
   filesModule,
   ordersModule,
   picturesModule,

@@ -76,6 +76,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'paymentBatches.release': 200,
   'withholdings.payOver': 200,
   'taxFiles.make': 200,
+  'annualReports.make': 200,
   'keptIdentities.open': 200,
   'diligence.decideHold': 200,
   'examinationAccesses.step': 200,

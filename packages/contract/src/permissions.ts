@@ -191,6 +191,8 @@ export const permissions = {
   'loanDefaults.read': { operator: 'all', admin: 'all' },
   'loanDefaults.edit': administrator,
   'outcomeStatements.edit': administrator,
+  'annualReports.read': administrator,
+  'annualReports.make': administrator,
   'distributions.read': { user: 'own', operator: 'all', admin: 'all' },
   'distributions.edit': administrator,
 

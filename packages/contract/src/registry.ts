@@ -66,6 +66,7 @@ import { paymentEndpoints } from './bank/payments.ts'
 import { complaintLinkEndpoints } from './support/complaint-links.ts'
 import { complaintEndpoints } from './support/complaints.ts'
 import { ticketEndpoints } from './support/tickets.ts'
+import { annualReportEndpoints } from './project/annual-reports.ts'
 import { conflictEndpoints } from './project/conflicts.ts'
 import { timelineEndpoints } from './project/timeline.ts'
 import { totpEndpoints } from './auth/totps.ts'
@@ -155,6 +156,7 @@ export const api = {
   loanDefaults: loanDefaultEndpoints,
   loanBook: loanBookEndpoints,
   outcomeStatements: outcomeStatementEndpoints,
+  annualReports: annualReportEndpoints,
   reconciliation: reconciliationEndpoints,
   bankBooks: bankBooksEndpoints,
   tickets: ticketEndpoints,

@@ -45,6 +45,7 @@ type FieldlessNoun =
   | 'bankBooks'
   | 'withholdings'
   | 'taxFiles'
+  | 'annualReports'
 
 /** A record of a noun, as its list returns it. */
 type RecordOf<Noun extends ContractNoun> = Api[Noun] extends { list: { output: z.ZodObject<infer Shape> } }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Box, MenuItem, Skeleton, TextField, Typography } from '@mui/material'
+import { Alert, MenuItem, Skeleton, TextField, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { TaxYear } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
+import { Unverified } from '../../ui/unverified.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Model193Section } from './model-193-section.tsx'
 import { NonResidents, Quarters } from './year-tables.tsx'
@@ -56,16 +57,7 @@ function Year({ data }: { readonly data: TaxYear }) {
           {t('taxFiles.notOver')}
         </Alert>
       )}
-      <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
-        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
-          {t('taxFiles.unverifiedTitle')}
-        </Typography>
-        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-          {unverified.map((name) => (
-            <li key={name}>{t(`taxFiles.unverified.${name}`)}</li>
-          ))}
-        </Box>
-      </Alert>
+      <Unverified items={unverified.map((name) => t(`taxFiles.unverified.${name}`))} />
       {declarers.length === 0 && nonResidents.length === 0 && quarters.length === 0 && (
         <Typography sx={{ marginBlockStart: 3 }}>{t('taxFiles.noPayments', { year: String(year) })}</Typography>
       )}

@@ -28,6 +28,7 @@ import { BankFile } from '../bank/files.ts'
 import { CompanyAccount } from '../bank/company-accounts.ts'
 import { TaxDetail } from '../tax/tax-details.ts'
 import { Declarer } from '../tax/declarers.ts'
+import { MadeAnnualReport } from '../project/annual-reports.ts'
 import { Conflict } from '../project/conflicts.ts'
 import { Irregularity } from '../project/irregularities.ts'
 import { LoanDefault } from '../project/loan-defaults.ts'
@@ -147,6 +148,7 @@ export const auditedNouns = {
   irregularities: Irregularity,
   loanDefaults: LoanDefault,
   outcomeStatements: OutcomeStatement,
+  annualReports: MadeAnnualReport,
   taxFiles: MadeTaxFile,
   withholdings: TaxHandover,
   taxDetails: TaxDetail,

@@ -69,6 +69,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Loan defaults': 'Which loans are or were in default, why, and how it ended.',
   'Loan book': 'Default rates by year and risk category, and every loan that was paid out.',
   'Outcome statements': 'Expected and actual default rates of each year, as they were published.',
+  'Annual reports': 'The yearly report to the authority: offers, investors by type and residence, and its CSV.',
   Statistics: 'Sums for administrators: by project, by type of project, and how late payments are.',
   Reconciliation: 'The proof that the books balance.',
   Tickets: 'Questions and complaints to support, with their messages and documents.',

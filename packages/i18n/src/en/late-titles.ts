@@ -8,6 +8,7 @@ export const riskRates = { title: 'Default rates' } as const satisfies Translati
 export const outcomeStatements = {
   title: 'Outcome statements',
 } as const satisfies Translation<typeof source.outcomeStatements>
+export const annualReports = { title: 'Annual report' } as const satisfies Translation<typeof source.annualReports>
 export const complaints = {
   title: 'Complaints',
   urgentCount: 'One urgent complaint |||| %{smart_count} urgent complaints',

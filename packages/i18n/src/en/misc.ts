@@ -69,6 +69,7 @@ export const audit = {
     irregularities: 'an irregularity',
     loanDefaults: 'a default',
     outcomeStatements: 'an outcome statement',
+    annualReports: 'the annual report',
     withholdings: 'handover of withheld tax',
     diligence: 'money laundering records',
     classifications: 'a request for a class',

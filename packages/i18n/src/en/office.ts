@@ -12,6 +12,7 @@ import { customers, userNotes, userTasks } from './customer-work.ts'
 import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import {
+  annualReports,
   complaints,
   conflicts,
   examinations,
@@ -52,6 +53,7 @@ import { reconciliation, transactions, wallets } from './wallet.ts'
 
 /** The same in English; a noun that Spanish has and this has not does not compile. */
 export const office = {
+  annualReports,
   accountDocuments,
   issuedDocuments,
   keptIdentities,

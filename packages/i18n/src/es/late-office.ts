@@ -1,3 +1,4 @@
+import { annualReports } from './annual-reports.ts'
 import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
 import { conflicts } from './conflicts.ts'
@@ -18,6 +19,7 @@ import { withholdings } from './withholdings.ts'
 
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
 export const lateOffice = {
+  annualReports,
   complaints,
   diligence,
   conflicts,

@@ -4,6 +4,7 @@ export const irregularities = { title: 'Irregularidades' } as const
 export const loanDefaults = { title: 'Impagos' } as const
 export const riskRates = { title: 'Tasas de impago' } as const
 export const outcomeStatements = { title: 'Informes de resultados' } as const
+export const annualReports = { title: 'Informe anual' } as const
 export const complaints = {
   title: 'Reclamaciones',
   urgentCount: 'Una reclamación urgente |||| %{smart_count} reclamaciones urgentes',

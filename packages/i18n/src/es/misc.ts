@@ -87,6 +87,7 @@ export const audit = {
     irregularities: 'una irregularidad',
     loanDefaults: 'un impago',
     outcomeStatements: 'un informe de resultados',
+    annualReports: 'el informe anual',
     withholdings: 'entrega de retenciones',
     taxDetails: 'un dato fiscal',
     diligence: 'la prevención del blanqueo',

@@ -10,6 +10,7 @@ import { customers, userNotes, userTasks } from './customer-work.ts'
 import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import {
+  annualReports,
   complaints,
   conflicts,
   examinations,
@@ -50,6 +51,7 @@ import { reconciliation, transactions, wallets } from './wallet.ts'
 
 /** The Spanish messages that the back office shows. */
 export const office = {
+  annualReports,
   accountDocuments,
   issuedDocuments,
   keptIdentities,

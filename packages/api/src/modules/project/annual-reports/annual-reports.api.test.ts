@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto'
+import { PHASE_IDS, type ClassCriterion, type WantedClass } from '@cauce/contract'
+import {
+  classRequest,
+  given,
+  givenSheet,
+  startTestApp,
+  type Person,
+  type ProjectReference,
+  type TestApp,
+} from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findUser } from '../../account/users/index.ts'
+import { keepIdentity } from '../../account/kept-identities/index.ts'
+
+/** A year of offers and orders of every kind, whose report is recomputed by one query that shares nothing with it. */
+
+let app: TestApp
+let admin: Person
+const projects: Record<string, ProjectReference> = {}
+const people: Record<string, Person> = {}
+
+const again = async (who: Person) => ({ ...who, client: (await given(app).session(who.userId)).client })
+const at = (id: string) => ({ params: { path: { id } } })
+const path = '/v1/project/annual-reports'
+const read = async (year: number, who = admin) =>
+  (await (await again(who)).client.GET(path, { params: { query: { year } } })).data!
+const make = async (year: number, who = admin) => (await again(who)).client.POST(path, { body: { year } })
+const offerOf = async (name: string, year = 2026) =>
+  (await read(year)).offers.find(({ projectId }) => projectId === projects[name]!.projectId)
+
+async function declare(who: Person, country: string, validFrom: string): Promise<void> {
+  const body = { kind: 'residence', country, validFrom } as never
+  const { data } = await (await again(who)).client.POST('/v1/tax/tax-details', { body })
+  const { client } = await again(admin)
+  await client.PATCH('/v1/tax/tax-details/{id}', { ...at(data!.taxDetailId), body: { state: 'valid' } })
+}
+
+async function classify(who: Person, criteria: readonly ClassCriterion[], wanted?: WantedClass): Promise<void> {
+  const { data } = await who.client.POST('/v1/account/classifications', { body: classRequest(criteria, wanted) })
+  const { client } = await again(admin)
+  await client.PATCH('/v1/account/classifications/{id}', { ...at(data!.classificationId), body: { state: 'approved' } })
+}
+
+async function invest(name: string, project: string, amount: string, instant: string): Promise<string> {
+  app.clock.set(instant)
+  const { client, userId } = await again(people[name]!)
+  const { data, error } = await client.POST('/v1/project/orders', {
+    body: { ...projects[project]!, amount, orderType: 'invest', userId, acceptsTerms: true },
+  })
+  if (!data) throw new Error(JSON.stringify(error))
+  return data.orderId
+}
+
+const discard = async (project: string, instant: string) => {
+  app.clock.set(instant)
+  const { client } = await again(admin)
+  const body = { phaseId: PHASE_IDS.Discarded }
+  const { response } = await client.PATCH('/v1/project/projects/{id}', { ...at(projects[project]!.projectId), body })
+  expect(response.status).toBe(200)
+}
+
+/** Projects that were open in 2026, before it, and after it. */
+async function givenProjects(): Promise<void> {
+  const open = async (name: string, more: object = {}) => {
+    projects[name] = await given(app).project({
+      ...{
+        name,
+        financingAmount: '90000.00',
+        minimumInvestment: '10.00',
+        dateStart: '2025-01-01',
+        dateEnd: '2028-12-31',
+      },
+      ...more,
+    })
+  }
+  app.clock.set('2025-12-20T09:00:00Z')
+  await open('over before')
+  await open('over on its first day')
+  await discard('over before', '2025-12-31T22:30:00Z')
+  await discard('over on its first day', '2025-12-31T23:30:00Z')
+  app.clock.set('2026-11-20T09:00:00Z')
+  await open('whole')
+  await open('without a sheet', { promoterTaxNumber: null })
+  await open('no loan', { promoterTaxNumber: 'PT501234560' })
+  await open('raised nothing')
+  await open('never open', { phase: 'Draft' })
+  await app.kernel.database.$client.query(
+    'update project_types set is_loan = false where project_type_id = (select project_type_id from projects where project_id = $1)',
+    [projects['no loan']!.projectId],
+  )
+  await givenSheet(await again(admin), projects['whole']!.projectId)
+}
+
+async function givenPeople(): Promise<void> {
+  for (const name of ['ana', 'bo', 'cy', 'di', 'ed'])
+    people[name] = await given(app).investor({ name, wallet: '50000.00' })
+  for (const [name, taxNumber] of [
+    ['bank', 'A58818501'],
+    ['owner', 'B98765431'],
+  ] as const)
+    people[name] = await given(app).investor({ kind: 'company', companyName: name, taxNumber, wallet: '50000.00' })
+  for (const name of ['ana', 'di', 'ed', 'bank', 'owner']) await declare(people[name]!, 'ES', '2020-01-01')
+  await declare(people['bo']!, 'DE', '2020-01-01')
+  await classify(people['bo']!, ['income', 'transactions'])
+  await classify(people['bank']!, ['authorisedEntity'], 'professional')
+}
+
+/** Orders of 2026 and of the first hour of 2027 in Madrid; two of them are revoked. */
+async function givenOrders(): Promise<void> {
+  await invest('ana', 'whole', '1000.10', '2026-11-21T09:00:00Z')
+  await invest('ana', 'whole', '250.05', '2026-11-22T09:00:00Z')
+  await invest('ana', 'without a sheet', '40.00', '2026-11-22T10:00:00Z')
+  await invest('bo', 'whole', '3000.00', '2026-11-22T11:00:00Z')
+  await invest('cy', 'whole', '77.00', '2026-11-22T12:00:00Z')
+  await invest('bank', 'whole', '9000.00', '2026-11-22T13:00:00Z')
+  await invest('bank', 'no loan', '500.00', '2026-11-22T14:00:00Z')
+  await invest('owner', 'whole', '600.00', '2026-11-22T15:00:00Z')
+  await invest('ed', 'no loan', '60.00', '2026-11-22T16:00:00Z')
+  for (const project of ['whole', 'raised nothing']) {
+    const revoked = await invest('di', project, '800.00', '2026-11-23T09:00:00Z')
+    await (await again(people['di']!)).client.POST('/v1/project/orders/{id}/revoke', at(revoked))
+  }
+  // Ana moves on 1 December in Madrid: what she invested before stays where she lived then.
+  await invest('ana', 'whole', '15.00', '2026-11-30T23:30:00Z')
+  app.clock.set('2026-12-01T09:00:00Z')
+  await declare(people['ana']!, 'PT', '2026-12-01')
+  await invest('ana', 'whole', '20.00', '2026-12-31T22:59:59Z')
+  await invest('ana', 'whole', '30.00', '2026-12-31T23:00:00Z')
+  app.clock.set('2027-01-20T09:00:00Z')
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.set('2025-12-20T09:00:00Z')
+  admin = await given(app).administrator()
+  await givenProjects()
+  await givenPeople()
+  await givenOrders()
+})
+afterAll(() => app.stop())
+
+/** Fields 5 and 8 to 12 by the tables alone: offers by the record of phases, orders one by one with the residence of their day. */
+async function recomputed(year: number) {
+  const { rows } = await app.kernel.database.$client.query<Record<string, string | null>>(
+    `with counted as (
+       select o.*, (o.created_at at time zone 'Europe/Madrid')::date as day from orders o
+       where extract(year from o.created_at at time zone 'Europe/Madrid') = $1::integer and o.status in ('pending', 'active', 'finished')),
+     resident as (
+       select c.order_id, (select d.country from tax_details d where d.user_id = c.user_id and d.kind = 'residence' and d.state = 'valid'
+         and c.day <@ daterange(d.valid_from, d.valid_until, '[]') order by d.valid_from desc, d.decided_at desc limit 1) as country
+       from counted c)
+     select p.name, case when t.is_loan then 'LOAN' else 'OTHR' end as instrument,
+       case when u.tax_number = p.promoter_tax_number then 'OTHR'
+         when c.investor_class = 'professional' then 'PROF' when c.investor_class = 'sophisticated' then 'SOPH'
+         when c.investor_class = 'nonSophisticated' then 'RETL' end as type,
+       r.country, count(distinct c.user_id)::text as investors, coalesce(sum(c.amount), 0)::text as cents,
+       sum(coalesce(sum(c.amount), 0)) over (partition by p.project_id)::text as raised
+     from projects p join project_types t on t.project_type_id = p.project_type_id
+       left join counted c on c.project_id = p.project_id left join users u on u.user_id = c.user_id
+       left join resident r on r.order_id = c.order_id
+     where p.project_id in (select f.project_id from project_phases f where f.phase = 'Investment'
+       and tsrange(f.started_at at time zone 'Europe/Madrid', f.ended_at at time zone 'Europe/Madrid')
+         && tsrange(make_date($1::integer, 1, 1)::timestamp, make_date($1::integer + 1, 1, 1)::timestamp))
+     group by p.project_id, p.name, t.is_loan, type, r.country`,
+    [year],
+  )
+  return new Set(rows.map((row) => Object.values(row).join(' | ')))
+}
+
+const cents = (amount: string) => amount.replace('.', '').replace(/^0+(?=\d)/, '')
+const asRows = ({ offers }: Awaited<ReturnType<typeof read>>) =>
+  new Set(
+    offers.flatMap(({ projectName, instrument, raised, lines }) =>
+      lines.map(({ investorType, residence, investorCount, invested }) =>
+        [projectName, instrument, investorType, residence, investorCount, cents(invested), cents(raised)].join(' | '),
+      ),
+    ),
+  )
+
+describe('the report of a year', () => {
+  test.each([2025, 2026, 2027])('of %i is what one query over the tables comes to', async (year) => {
+    const expected = await recomputed(year)
+    expect(asRows(await read(year))).toEqual(expected)
+    expect(expected.size).toBeGreaterThan(1)
+  })
+
+  test('has one line for each type of investor and residence, each person counted once', async () => {
+    const offer = await offerOf('whole')
+    expect(offer).toMatchObject({ raised: '13962.15', invested: '13962.15', instrument: 'LOAN', naceSection: 'F' })
+    const fields = offer!.lines.map((line) => [line.investorType, line.residence, line.investorCount, line.invested])
+    expect(fields).toEqual([
+      ['PROF', 'ES', 1, '9000.00'],
+      ['SOPH', 'DE', 1, '3000.00'],
+      ['RETL', 'ES', 1, '1250.15'],
+      ['RETL', 'PT', 1, '35.00'],
+      ['RETL', null, 1, '77.00'],
+      ['OTHR', 'ES', 1, '600.00'],
+    ])
+  })
+
+  test('has the offers that were open on some day in Madrid, also those that raised nothing', async () => {
+    const { offers, totals } = await read(2026)
+    expect(offers.map(({ projectName }) => projectName)).toEqual([
+      'no loan',
+      'over on its first day',
+      'raised nothing',
+      'whole',
+      'without a sheet',
+    ])
+    expect(totals).toMatchObject({ offerCount: 5, raised: '14562.15' })
+    const empty = offers.find(({ projectName }) => projectName === 'raised nothing')
+    expect(empty).toMatchObject({ raised: '0.00', lines: [{ investorType: null, investorCount: 0, invested: '0.00' }] })
+  })
+
+  test('says of offers and lines what they lack, and of whom', async () => {
+    expect(await offerOf('without a sheet')).toMatchObject({
+      problems: ['identifier-missing', 'nace-missing', 'owner-missing'],
+    })
+    expect(await offerOf('no loan')).toMatchObject({ owner: 'PT501234560', instrument: 'OTHR' })
+    const { problems, owner, identifier, lines } = (await offerOf('whole'))!
+    expect([problems, owner]).toEqual([[], 'ESB98765431'])
+    expect(identifier).toMatch(/^9598CAUCE00000000012\d{8}$/)
+    const unknown = lines.filter((line) => line.problems.length > 0)
+    expect(unknown).toMatchObject([
+      { residence: null, withoutResidence: [{ userId: people['cy']!.userId, isClosed: false }] },
+    ])
+  })
+
+  test('is due on the last day of February, and not over before the year has ended in Madrid', async () => {
+    expect(await read(2026)).toMatchObject({ isOver: true, dueBy: '2027-02-28' })
+    expect(await read(2027)).toMatchObject({ isOver: false, dueBy: '2028-02-29' })
+  })
+
+  test('names a closed account by the identity that is kept, and by none once that is erased', async () => {
+    const { userId } = people['owner']!
+    const { $client: pool } = app.kernel.database
+    await keepIdentity(app.kernel.database, (await findUser(app.kernel.database, userId))!, app.clock.now())
+    await pool.query(
+      "update users set deleted_at = now(), name = '—', company_name = null, tax_number = null where user_id = $1",
+      [userId],
+    )
+    expect((await offerOf('whole'))!.lines.at(-1)).toMatchObject({ investorType: 'OTHR', invested: '600.00' })
+    await pool.query('delete from kept_identities where user_id = $1', [userId])
+    const { lines } = (await offerOf('whole'))!
+    expect(lines.map(({ investorType }) => investorType)).not.toContain('OTHR')
+    expect(lines.find(({ residence }) => residence === 'ES')).toBeDefined()
+  })
+})
+
+describe('the file of a report', () => {
+  test('has a record for each line, whose field 12 adds up to field 5 of each offer', async () => {
+    const { totals, lei, checks } = await read(2026)
+    const { content, sha256, fileName } = (await make(2026)).data!
+    const [header, ...records] = content
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    expect([header!.length, records.length, fileName]).toEqual([13, totals.lineCount, `annual-report-${lei}-2026.csv`])
+    expect(new Set(records.map(([first, year, , , , currency]) => [first, year, currency].join()))).toEqual(
+      new Set([`${lei},2026,EUR`]),
+    )
+    const own = records.filter(([, , identifier]) => identifier?.startsWith(lei!))
+    expect(own.reduce((sum, record) => sum + BigInt(cents(record[11]!)), 0n)).toBe(BigInt(cents(own[0]![4]!)))
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256)
+    expect(checks.map(({ expected, found }) => expected === found)).toEqual([true, true, true])
+  })
+
+  test('leaves a record of who made it', async () => {
+    const { annualReportId, sha256, year } = (await make(2026)).data!
+    const { client } = await again(admin)
+    const { data } = await client.GET('/v1/misc/audit', { params: { query: { recordId: annualReportId } } })
+    expect(data!.data).toMatchObject([
+      { operation: 'annualReports.make', actorId: admin.userId, after: { sha256, year } },
+    ])
+  })
+
+  test('is of administrators alone, as the report is', async () => {
+    for (const who of [await given(app).manager(), await given(app).investor()]) {
+      expect((await make(2026, who)).response.status).toBe(403)
+      expect((await who.client.GET(path, { params: { query: { year: 2026 } } })).response.status).toBe(403)
+    }
+    expect((await app.client().GET(path, { params: { query: { year: 2026 } } })).response.status).toBe(401)
+  })
+
+  test('of a platform without an LEI says so, and lacks identifiers that no sheet has fixed', async () => {
+    const without = await startTestApp({ lei: undefined })
+    try {
+      without.clock.set('2026-11-20T09:00:00Z')
+      const { client } = await given(without).administrator()
+      await given(without).project()
+      const { data } = await client.GET(path, { params: { query: { year: 2026 } } })
+      expect(data).toMatchObject({ lei: null, problems: ['lei-missing'], offers: [{ identifier: null }] })
+      const { data: made } = await client.POST(path, { body: { year: 2026 } })
+      expect(made).toMatchObject({ fileName: 'annual-report-no-lei-2026.csv' })
+    } finally {
+      await without.stop()
+    }
+  })
+})

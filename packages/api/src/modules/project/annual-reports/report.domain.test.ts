@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { AcceptedTaxDetail, InvestorClass } from '@cauce/contract'
+import { identifierOf, ownerOf, reportedOffer, type InvestedPart, type OfferFacts } from './report.domain.ts'
+
+const LEI = '9598CAUCE00000000012'
+
+test.each([
+  { of: 'a Spanish company', number: 'B98765431', owner: 'ESB98765431' },
+  { of: 'a Spanish company with its country', number: 'ESB98765431', owner: 'ESB98765431' },
+  { of: 'a Spanish person', number: '12345678Z', owner: 'ES12345678Z' },
+  { of: 'a Portuguese company with its country', number: 'PT501234560', owner: 'PT501234560' },
+  { of: 'a number without a country', number: '501234560', owner: null },
+  { of: 'a wrong Spanish number', number: '12345678A', owner: null },
+  { of: 'a wrong Spanish number with its country', number: 'ESX0000000A', owner: null },
+  { of: 'letters that are no country', number: 'XX501234560', owner: null },
+  { of: 'nobody', number: null, owner: null },
+])('the owner by the number of $of', ({ number, owner }) => expect(ownerOf(number)).toBe(owner))
+
+test.each([
+  { of: 'a published sheet', identifier: `${LEI}00000007`, offerNumber: 8, lei: LEI, expected: `${LEI}00000007` },
+  {
+    of: 'a published sheet of a platform without LEI',
+    identifier: `${LEI}00000007`,
+    offerNumber: 7,
+    lei: null,
+    expected: `${LEI}00000007`,
+  },
+  { of: 'a draft', identifier: null, offerNumber: 8, lei: LEI, expected: `${LEI}00000008` },
+  { of: 'a draft of a platform without LEI', identifier: null, offerNumber: 8, lei: null, expected: null },
+  { of: 'no sheet', identifier: null, offerNumber: null, lei: LEI, expected: null },
+])('the identifier of an offer with $of', ({ expected, lei, ...offer }) =>
+  expect(identifierOf(offer, lei)).toBe(expected),
+)
+
+const facts: OfferFacts = {
+  projectId: 'turia',
+  projectName: 'Turia',
+  isLoan: true,
+  promoterName: 'Levante, S. L.',
+  promoterTaxNumber: 'B98765431',
+  identifier: null,
+  offerNumber: 8,
+  naceCode: 'F41.20',
+  raised: 60_000n,
+}
+const residence = (country: string, validFrom: string): AcceptedTaxDetail => ({
+  kind: 'residence',
+  country,
+  validFrom,
+  validUntil: null,
+})
+const part = (
+  userId: string,
+  amount: bigint,
+  investorClass: InvestorClass = 'nonSophisticated',
+  day = '2026-11-20',
+): InvestedPart => ({
+  projectId: 'turia',
+  userId,
+  amount,
+  investorClass,
+  day,
+})
+
+/** Ana lives in Spain, and in Portugal from December on. Bo is of Germany. Of Cy nothing is known. The owner is of Spain. */
+const details: Readonly<Record<string, AcceptedTaxDetail[]>> = {
+  ana: [residence('ES', '2020-01-01'), residence('PT', '2026-12-01')],
+  bo: [residence('DE', '2020-01-01')],
+  owner: [residence('ES', '2020-01-01')],
+}
+const crowd = {
+  detailsOf: (userId: string) => details[userId] ?? [],
+  investorOf: (userId: string) => ({
+    userId,
+    name: userId,
+    isClosed: false,
+    taxNumber: userId === 'owner' ? 'B98765431' : null,
+  }),
+}
+const linesOf = (parts: readonly InvestedPart[]) =>
+  reportedOffer(facts, parts, LEI, crowd).lines.map((line) => [
+    line.investorType,
+    line.residence,
+    line.investorCount,
+    line.invested,
+  ])
+
+test.each([
+  { of: 'nobody', parts: [], lines: [[null, null, 0, 0n]] },
+  {
+    of: 'two orders of one person',
+    parts: [part('ana', 100n), part('ana', 250n, 'nonSophisticated', '2026-11-21')],
+    lines: [['RETL', 'ES', 1, 350n]],
+  },
+  {
+    of: 'a person who moved between two orders',
+    parts: [part('ana', 100n), part('ana', 250n, 'nonSophisticated', '2026-12-01')],
+    lines: [
+      ['RETL', 'ES', 1, 100n],
+      ['RETL', 'PT', 1, 250n],
+    ],
+  },
+  {
+    of: 'a person whose class changed between two orders',
+    parts: [part('bo', 100n), part('bo', 250n, 'sophisticated')],
+    lines: [
+      ['SOPH', 'DE', 1, 250n],
+      ['RETL', 'DE', 1, 100n],
+    ],
+  },
+  {
+    of: 'each class, in the order of the law',
+    parts: [part('owner', 1n), part('ana', 2n), part('bo', 3n, 'sophisticated'), part('bo', 4n, 'professional')],
+    lines: [
+      ['PROF', 'DE', 1, 4n],
+      ['SOPH', 'DE', 1, 3n],
+      ['RETL', 'ES', 1, 2n],
+      ['OTHR', 'ES', 1, 1n],
+    ],
+  },
+  {
+    of: 'a person of whom nothing is known, last',
+    parts: [part('cy', 5n), part('bo', 3n)],
+    lines: [
+      ['RETL', 'DE', 1, 3n],
+      ['RETL', null, 1, 5n],
+    ],
+  },
+])('the lines of $of', ({ parts, lines }) => expect(linesOf(parts)).toEqual(lines))
+
+test('a line without a residence names its customers, and one with a residence nobody', () => {
+  const { lines } = reportedOffer(facts, [part('cy', 5n), part('bo', 3n)], LEI, crowd)
+  expect(lines.map(({ problems, withoutResidence }) => [problems, withoutResidence.map(({ name }) => name)])).toEqual([
+    [[], []],
+    [['residence-missing'], ['cy']],
+  ])
+})
+
+test('a line names twenty customers at most, and counts all', () => {
+  const people = Array.from({ length: 25 }, (_, index) => part(`unknown${index}`, 1n))
+  const [line] = reportedOffer(facts, people, LEI, crowd).lines
+  expect([line!.investorCount, line!.withoutResidence.length]).toEqual([25, 20])
+})
+
+test.each([
+  { of: 'nothing', change: {}, lei: LEI, problems: [] },
+  { of: 'a number and a published sheet', change: { offerNumber: null }, lei: LEI, problems: ['identifier-missing'] },
+  { of: 'an LEI', change: {}, lei: null, problems: ['identifier-missing'] },
+  { of: 'its activity', change: { naceCode: null }, lei: LEI, problems: ['nace-missing'] },
+  { of: 'its owner', change: { promoterTaxNumber: null }, lei: LEI, problems: ['owner-missing'] },
+  { of: 'a country of its owner', change: { promoterTaxNumber: '501234560' }, lei: LEI, problems: ['owner-wrong'] },
+])('an offer that lacks $of says so', ({ change, lei, problems }) =>
+  expect(reportedOffer({ ...facts, ...change }, [], lei, crowd).problems).toEqual(problems),
+)
+
+test.each([
+  [true, 'LOAN'],
+  [false, 'OTHR'],
+])('a project whose type is a loan (%s) has the instrument %s and the section of its activity', (isLoan, instrument) =>
+  expect(reportedOffer({ ...facts, isLoan }, [], LEI, crowd)).toMatchObject({ instrument, naceSection: 'F' }),
+)

@@ -1,0 +1,170 @@
+import {
+  INVESTOR_TYPES,
+  isCountryCode,
+  isSpanishTaxNumber,
+  LINE_PROBLEMS,
+  MOST_NAMED,
+  offerIdentifierOf,
+  taxDetailsOn,
+  type AcceptedTaxDetail,
+  type Cents,
+  type Instrument,
+  type InvestorClass,
+  type InvestorType,
+  type OfferProblem,
+  type ReportedLine,
+} from '@cauce/contract'
+
+/** The yearly report to the authority, from what the books hold of offers and orders (Implementing Regulation (EU) 2022/2120). */
+
+/** What is known of an offer of the year. */
+export interface OfferFacts {
+  readonly projectId: string
+  readonly projectName: string
+  readonly isLoan: boolean
+  readonly promoterName: string
+  readonly promoterTaxNumber: string | null
+  /** Of its published information sheet. */
+  readonly identifier: string | null
+  /** The eight digits of its draft; null while nobody has begun one. */
+  readonly offerNumber: number | null
+  readonly naceCode: string | null
+  /** By the movements of the orders of the year. */
+  readonly raised: Cents
+}
+
+/** What one person invested in an offer on one day, by the class that the orders keep. */
+export interface InvestedPart {
+  readonly projectId: string
+  readonly userId: string
+  readonly investorClass: InvestorClass
+  /** In Madrid. */
+  readonly day: string
+  readonly amount: Cents
+}
+
+/** Who invested. */
+export interface Investor {
+  readonly userId: string
+  /** Null once the identity of a closed account is erased; so is the number. */
+  readonly name: string | null
+  readonly isClosed: boolean
+  readonly taxNumber: string | null
+}
+
+/** Those who invested, with their accepted tax details. */
+export interface Crowd {
+  readonly investorOf: (userId: string) => Investor
+  readonly detailsOf: (userId: string) => readonly AcceptedTaxDetail[]
+}
+
+const TYPES: Readonly<Record<InvestorClass, InvestorType>> = {
+  professional: 'PROF',
+  sophisticated: 'SOPH',
+  nonSophisticated: 'RETL',
+}
+
+/** Field 8. Projects that are no loans are of types of the company's own, whose instrument the books do not know (decision 304). */
+export const instrumentOf = (isLoan: boolean): Instrument => (isLoan ? 'LOAN' : 'OTHR')
+
+/** Field 3: that of the published sheet, else the one that the draft will get. */
+export function identifierOf(
+  { identifier, offerNumber }: Pick<OfferFacts, 'identifier' | 'offerNumber'>,
+  lei: string | null,
+): string | null {
+  if (identifier !== null) return identifier
+  return lei === null || offerNumber === null ? null : offerIdentifierOf(lei, offerNumber)
+}
+
+/**
+ * Field 7: a Spanish tax number behind `ES`, and another number only where it names its country itself. Null where there is none, or
+ * where its country is not known.
+ */
+export function ownerOf(taxNumber: string | null): string | null {
+  if (taxNumber === null) return null
+  const number = taxNumber.replace(/^ES/, '')
+  if (isSpanishTaxNumber(number)) return `ES${number}`
+  return isCountryCode(taxNumber.slice(0, 2)) && !taxNumber.startsWith('ES') ? taxNumber : null
+}
+
+/** What keeps the fields of an offer from being whole. */
+function problemsOfOffer(facts: OfferFacts, lei: string | null): OfferProblem[] {
+  const problems: OfferProblem[] = []
+  if (identifierOf(facts, lei) === null) problems.push('identifier-missing')
+  if (facts.naceCode === null) problems.push('nace-missing')
+  if (facts.promoterTaxNumber === null) problems.push('owner-missing')
+  else if (ownerOf(facts.promoterTaxNumber) === null) problems.push('owner-wrong')
+  return problems
+}
+
+/** A part with fields 9 and 10. */
+interface TypedPart extends InvestedPart {
+  readonly investorType: InvestorType
+  readonly residence: string | null
+}
+
+function typedPart(part: InvestedPart, owner: string | null, { investorOf, detailsOf }: Crowd): TypedPart {
+  const isOwner = owner !== null && ownerOf(investorOf(part.userId).taxNumber) === owner
+  return {
+    ...part,
+    investorType: isOwner ? 'OTHR' : TYPES[part.investorClass],
+    residence: taxDetailsOn(detailsOf(part.userId), part.day).residence?.country ?? null,
+  }
+}
+
+const sumOf = (parts: readonly { readonly amount: Cents }[]): Cents =>
+  parts.reduce<Cents>((sum, { amount }) => sum + amount, 0n)
+
+function lineOf(parts: readonly TypedPart[], { investorOf }: Crowd): ReportedLine {
+  const [{ investorType, residence }] = parts as [TypedPart]
+  const people = [...new Set(parts.map(({ userId }) => userId))]
+  const named = residence === null ? people.slice(0, MOST_NAMED).map((userId) => investorOf(userId)) : []
+  return {
+    investorType,
+    residence,
+    investorCount: people.length,
+    invested: sumOf(parts),
+    problems: residence === null ? [...LINE_PROBLEMS] : [],
+    withoutResidence: named.map(({ userId, name, isClosed }) => ({ userId, name, isClosed })),
+  }
+}
+
+/** The line of an offer that raised nothing. */
+const EMPTY_LINE: ReportedLine = {
+  investorType: null,
+  residence: null,
+  investorCount: 0,
+  invested: 0n,
+  problems: [],
+  withoutResidence: [],
+}
+
+/** Lines without a residence come last of their type. */
+const placeOf = ({ investorType, residence }: Pick<TypedPart, 'investorType' | 'residence'>): string =>
+  `${INVESTOR_TYPES.indexOf(investorType)} ${residence ?? '~'}`
+
+/** Fields 9 to 12 of an offer: a line for each type of investor and residence, in the order of the law's types. */
+function linesOf(parts: readonly InvestedPart[], owner: string | null, crowd: Crowd): ReportedLine[] {
+  if (parts.length === 0) return [EMPTY_LINE]
+  const typed = parts.map((part) => typedPart(part, owner, crowd))
+  const groups = [...Map.groupBy(typed, placeOf)]
+  return groups.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => lineOf(group, crowd))
+}
+
+/** An offer with its lines, as the report has it. */
+export function reportedOffer(facts: OfferFacts, parts: readonly InvestedPart[], lei: string | null, crowd: Crowd) {
+  const { projectId, projectName, isLoan, promoterName, raised } = facts
+  const owner = ownerOf(facts.promoterTaxNumber)
+  const lines = linesOf(parts, owner, crowd)
+  return {
+    ...{ projectId, projectName, isLoan, promoterName, raised, owner },
+    identifier: identifierOf(facts, lei),
+    naceSection: facts.naceCode?.slice(0, 1) ?? null,
+    instrument: instrumentOf(isLoan),
+    invested: lines.reduce<Cents>((sum, { invested }) => sum + invested, 0n),
+    lines,
+    problems: problemsOfOffer(facts, lei),
+  }
+}
+
+export type ReportedOffer = ReturnType<typeof reportedOffer>

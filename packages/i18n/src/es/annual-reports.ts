@@ -1,0 +1,82 @@
+import type { AnnualProblem, Instrument, InvestorType, UNVERIFIED_ANNUAL } from '@cauce/contract'
+
+/** The yearly report to the authority (/admin/annual-reports/). */
+export const annualReports = {
+  about:
+    'Todas las ofertas que estuvieron abiertas en un año, con lo que invirtió en ellas cada tipo de inversor de cada país. Se presenta a la autoridad una vez al año y es confidencial (Reglamento (UE) 2020/1503, artículo 16).',
+  year: 'Año',
+  dueBy: 'Se presenta hasta el %{day}.',
+  notOver: 'El año no ha terminado: faltan las inversiones que se hagan hasta el 31 de diciembre.',
+  unverified: {
+    headers:
+      'Las cabeceras oficiales del CSV. Aquí cada columna lleva el número del campo en el Reglamento de Ejecución (UE) 2022/2120 y su significado.',
+    separator: 'Si la autoridad espera comas entre los valores, como aquí, y la codificación UTF-8.',
+    instrument: 'El instrumento de los proyectos que no son préstamos. Aquí es OTHR.',
+    owners: 'Si basta el número fiscal de un promotor que tiene LEI. La plataforma no guarda el LEI de los promotores.',
+    presentDay:
+      'Si una inversión del año que se canceló después del cierre cuenta como captada. Aquí no cuenta: el informe se hace con los libros de hoy.',
+  } as const satisfies Record<(typeof UNVERIFIED_ANNUAL)[number], string>,
+  summary: 'Resumen de %{year}',
+  offerCount: 'Ofertas',
+  lineCount: 'Líneas del fichero',
+  lei: 'LEI de la plataforma',
+  noOffers: 'En %{year} no hubo ninguna oferta abierta.',
+  problems:
+    'Al informe le falta %{smart_count} dato. Está indicado en su oferta. |||| Al informe le faltan %{smart_count} datos. Están indicados en sus ofertas.',
+  right: 'No falta ningún dato, y las sumas cuadran.',
+  wrongSums: 'Las sumas no cuadran. No presente este informe.',
+  checks: 'Comprobación de las sumas',
+  expected: 'En los libros',
+  found: 'En el fichero',
+  check: {
+    lines: 'Líneas',
+    invested: 'Invertido (campo 12) y movimientos de las inversiones',
+    offers: 'Ofertas en las que el campo 12 suma el campo 5',
+  },
+  make: 'Descargar el CSV',
+  made: 'Fichero descargado: %{fileName}. El registro de auditoría guarda quién lo hizo y su SHA-256:',
+  offers: 'Ofertas de %{year}',
+  linesOf: 'Inversores de %{name}',
+  column: {
+    type: 'Tipo de inversor',
+    residence: 'Residencia fiscal',
+    investors: 'Inversores',
+    invested: 'Invertido',
+    problems: 'Revisión',
+  },
+  identifier: 'Identificador de la oferta',
+  nace: 'Actividad (NACE)',
+  section: 'Sección %{section}',
+  owner: 'Promotor',
+  instrumentTitle: 'Instrumento',
+  raised: 'Captado',
+  instrument: {
+    LOAN: 'Préstamo (LOAN)',
+    ICFP: 'Instrumento admitido (ICFP)',
+    EQUI: 'Participaciones (EQUI)',
+    DEBT: 'Deuda (DEBT)',
+    OTHR: 'Otro (OTHR)',
+  } as const satisfies Record<Instrument, string>,
+  type: {
+    PROF: 'Profesional (PROF)',
+    SOPH: 'Experimentado (SOPH)',
+    RETL: 'No experimentado (RETL)',
+    OTHR: 'El promotor (OTHR)',
+  } as const satisfies Record<InvestorType, string>,
+  nobody: 'Nadie invirtió',
+  unknownResidence: 'No consta',
+  problem: {
+    'lei-missing': 'La plataforma no tiene LEI. Se configura con PLATFORM_LEI.',
+    'identifier-missing': 'Falta el identificador de la oferta: la ficha no está empezada.',
+    'nace-missing': 'Falta la actividad NACE, que está en la ficha.',
+    'owner-missing': 'Falta el número fiscal del promotor.',
+    'owner-wrong': 'El número del promotor no es un NIF español y no dice de qué país es.',
+    'residence-missing': 'Falta la residencia fiscal aceptada el día de la inversión.',
+  } as const satisfies Record<AnnualProblem, string>,
+  fileName: 'Fichero',
+  sha256: 'SHA-256',
+  noProblem: 'Correcto',
+  withoutResidence: 'Clientes sin residencia fiscal: %{type}, %{count}',
+  closedAccount: 'Cuenta cerrada',
+  more: 'y %{smart_count} más',
+} as const
