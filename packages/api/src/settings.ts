@@ -30,6 +30,8 @@ export interface ApiSettings {
   readonly maximumUnannounced: Cents
   /** The legal entity identifier of the company; without it no information sheet is published (decision 290). */
   readonly lei?: string | undefined
+  /** Whether a loan is announced and opened only with a published information sheet (decision 305). */
+  readonly isSheetRequired: boolean
   /** What is past due of a loan is material when it is more than both; published (decision 285). */
   readonly defaultThreshold: DefaultThreshold
   /** The version of the files of payments that the bank takes. */

@@ -143,6 +143,7 @@ export const errors = {
   'project-not-ready': { status: 409, params: ['missing'] },
   'terms-locked': { status: 409 },
   'promoter-is-insider': { status: 409 },
+  'sheet-missing': { status: 409 },
   'sheet-of-loans': { status: 409 },
   'sheet-without-lei': { status: 409 },
   'sheet-incomplete': { status: 409, params: ['count'] },

@@ -125,6 +125,7 @@ export function testSettings(dataFolder: string): ApiSettings {
     maximumWallet: 1_000_000_000n,
     maximumUnannounced: 300_000n,
     lei: '9598CAUCE00000000012',
+    isSheetRequired: false,
     defaultThreshold: { amount: 10_000n, share: 100 },
     mailFrom: 'Cauce <no-reply@cauce.example>',
     requestsPerMinute: 0,

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { api, MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
 import type { BankFile, BankFileOutlook, BankFilesOutlook } from '../../providers/records.ts'
+import { givenSettings } from '@cauce/client/test-settings.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { BankImport } from './bank-import.tsx'
 
@@ -93,13 +94,7 @@ const totalOf = (ids: readonly string[]): BankFilesOutlook => ({
 /** The page with a bank whose files are these, by their names. */
 async function open(previews: readonly BankFile[]) {
   const network = testNetwork()
-  network.on(api.settings.read, () => ({
-    reflectionDays: 4,
-    complaintDecisionDays: 30,
-    maximumIncome: '5000.00',
-    maximumWallet: '4000.00',
-    hasDemonstrationBank: false,
-  }))
+  network.on(api.settings.read, () => givenSettings())
   network.on(api.bankFiles.create, ({ body }) => ({
     files: previews.filter(({ name }) => name === (body['file'] as File).name),
   }))

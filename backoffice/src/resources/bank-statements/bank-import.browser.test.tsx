@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenSettings } from '@cauce/client/test-settings.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { BankImport } from './bank-import.tsx'
 
@@ -11,13 +12,7 @@ beforeEach(() => {
 })
 
 const settings = (hasDemonstrationBank: boolean) =>
-  network.on(api.settings.read, () => ({
-    reflectionDays: 4,
-    complaintDecisionDays: 30,
-    maximumIncome: '5000.00',
-    maximumWallet: '4000.00',
-    hasDemonstrationBank,
-  }))
+  network.on(api.settings.read, () => givenSettings({ hasDemonstrationBank }))
 
 test('in the demonstration its bank gives the statement of the day, once for a double click', async () => {
   settings(true)

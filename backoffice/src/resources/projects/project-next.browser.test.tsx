@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenDistribution, givenProject } from '@cauce/client/test-records.ts'
+import { givenDistribution, givenProject, idOf } from '@cauce/client/test-records.ts'
+import { givenSettings } from '@cauce/client/test-settings.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { ProjectNext } from './project-next.tsx'
@@ -27,6 +28,40 @@ test('a draft says what it lacks, each with a link to where it is added', async 
   await expect.element(missing('documents')).toHaveAttribute('href', expect.stringMatching(/tab=documents$/))
   await expect.element(missing('destinationBankAccount')).toBeVisible()
   await expect.element(page.getByText(t('errorWords.missing.dateEnd'), { exact: true })).toBeVisible()
+})
+
+describe('the published sheet', () => {
+  const show = async (isRequired: boolean, values: Parameters<typeof givenProject>[0]) => {
+    network.on(api.settings.read, () => givenSettings({ isSheetRequired: isRequired }))
+    const announced = project({ phaseName: 'Next_Opening', ...values })
+    const t = await renderOffice(<ProjectNext project={announced} />, network, { resource: 'projects' })
+    const what = t('sheetDrafts.published')
+    await expect.element(page.getByText(t('errorWords.missing.dateEnd'))).toBeVisible()
+    await expect.poll(() => network.callsOf(api.settings.read)).toHaveLength(1)
+    return {
+      link: page.getByRole('link', { name: t('backoffice.next.missing', { what }) }),
+      word: page.getByText(what, { exact: true }),
+    }
+  }
+
+  test('is missing of a loan, with a link to where it is published', async () => {
+    const { link } = await show(true, { isLoan: true, informationSheetId: null })
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/tab=information-sheet$/))
+  })
+
+  test('is there', async () => {
+    const { link, word } = await show(true, { isLoan: true, informationSheetId: idOf(50) })
+    await expect.element(word).toBeVisible()
+    expect(link.elements()).toEqual([])
+  })
+
+  test.each([
+    { what: 'another project', isRequired: true, isLoan: false },
+    { what: 'a loan where none is required', isRequired: false, isLoan: true },
+  ])('is nothing that $what lacks', async ({ isRequired, isLoan }) => {
+    const { link, word } = await show(isRequired, { isLoan, informationSheetId: null })
+    expect([...link.elements(), ...word.elements()]).toEqual([])
+  })
 })
 
 test('a financed project says which payment is next, and how late it is', async () => {

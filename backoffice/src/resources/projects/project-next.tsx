@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import { useGetList } from 'react-admin'
-import { missingRequirements, PROJECT_REQUIREMENTS, type PhaseName, type ProjectRequirement } from '@cauce/contract'
+import {
+  lacksSheet,
+  missingRequirements,
+  PROJECT_REQUIREMENTS,
+  type PhaseName,
+  type ProjectRequirement,
+} from '@cauce/contract'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -13,6 +18,7 @@ import { EnglishTexts } from '../../ui/english-count.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
+import { useSettings } from '../../ui/use-settings.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** Phases before anyone can invest: what a project lacks keeps it from the next one. */
@@ -85,6 +91,7 @@ const TAB_OF: Readonly<Partial<Record<ProjectRequirement, string>>> = {
 function Requirements({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const today = useToday()
+  const settings = useSettings()
   const descriptions = useCount('projectDescriptions', project)
   const pictures = useCount('projectMediaFiles', project)
   const documents = useCount<ProjectDocumentRecord>('projectDocuments', project, ({ visible }) => visible)
@@ -93,27 +100,50 @@ function Requirements({ project }: { readonly project: ProjectRecord }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {PROJECT_REQUIREMENTS.map((requirement) => (
-        <Requirement key={requirement} isMet={!missing.includes(requirement)}>
-          {missing.includes(requirement) ? (
-            <RecordLink resource="projects" type="edit" id={project.id} tab={TAB_OF[requirement] ?? 'project'}>
-              {t('backoffice.next.missing', { what: t(`errorWords.missing.${requirement}`) })}
-            </RecordLink>
-          ) : (
-            t(`errorWords.missing.${requirement}`)
-          )}
-        </Requirement>
+        <Requirement
+          key={requirement}
+          project={project}
+          what={t(`errorWords.missing.${requirement}`)}
+          isMet={!missing.includes(requirement)}
+          tab={TAB_OF[requirement] ?? 'project'}
+        />
       ))}
+      {settings?.isSheetRequired && project.isLoan && (
+        <Requirement
+          project={project}
+          what={t('sheetDrafts.published')}
+          isMet={!lacksSheet(project, true)}
+          tab="information-sheet"
+        />
+      )}
     </Box>
   )
 }
 
-const Requirement = ({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) => (
-  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-    {isMet ? (
-      <CheckIcon fontSize="small" aria-hidden sx={{ color: 'success.main' }} />
-    ) : (
-      <CloseIcon fontSize="small" aria-hidden sx={{ color: 'error.main' }} />
-    )}
-    {children}
-  </Box>
-)
+interface RequirementProps {
+  readonly project: ProjectRecord
+  readonly what: string
+  readonly isMet: boolean
+  /** Where it is added. */
+  readonly tab: string
+}
+
+function Requirement({ project, what, isMet, tab }: RequirementProps) {
+  const t = useWords()
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {isMet ? (
+        <CheckIcon fontSize="small" aria-hidden sx={{ color: 'success.main' }} />
+      ) : (
+        <CloseIcon fontSize="small" aria-hidden sx={{ color: 'error.main' }} />
+      )}
+      {isMet ? (
+        what
+      ) : (
+        <RecordLink resource="projects" type="edit" id={project.id} tab={tab}>
+          {t('backoffice.next.missing', { what })}
+        </RecordLink>
+      )}
+    </Box>
+  )
+}

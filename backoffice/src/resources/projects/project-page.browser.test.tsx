@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import type { Answer } from '@cauce/client'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { givenDistribution, givenProject, idOf } from '@cauce/client/test-records.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { renderOffice } from '../../testing/office.tsx'
@@ -94,6 +94,18 @@ describe('what may be done with a project', () => {
     await page.getByRole('button', { name: t('backoffice.phase.openInvestment.button') }).click()
     const title = t('backoffice.phase.openInvestment.title', { name: announced.name })
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+  })
+
+  test('a loan that needs a sheet first says so in the dialog, which stays', async () => {
+    network.on(api.projects.edit, () => refusal(409, 'sheet-missing'))
+    const announced = project({ phaseName: 'Next_Opening', amountInvested: '0.00', preinvestorDateEnd: null })
+    const t = await renderOffice(<PhaseActions project={announced} />, network, inProjects)
+    const words = t('backoffice.phase.openInvestment.button')
+    await page.getByRole('button', { name: words }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words }).click()
+    await expect.element(dialog.getByText(t('errors.sheet-missing'))).toBeVisible()
+    expect(network.callsOf(api.projects.edit)).toHaveLength(1)
   })
 })
 

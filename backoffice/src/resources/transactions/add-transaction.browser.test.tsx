@@ -6,6 +6,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { lostConnection, refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { givenBankAccount, givenTransaction, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { givenSettings } from '@cauce/client/test-settings.ts'
 import { AddTransactionButton } from './add-transaction.tsx'
 
 let network: TestNetwork
@@ -13,13 +14,7 @@ beforeEach(() => {
   sessionStorage.clear()
   network = testNetwork()
   network.on(api.bankAccounts.list, () => ({ data: [givenBankAccount()], total: 1 }))
-  network.on(api.settings.read, () => ({
-    reflectionDays: 4,
-    complaintDecisionDays: 30,
-    maximumIncome: '5000.00',
-    maximumWallet: '4000.00',
-    hasDemonstrationBank: false,
-  }))
+  network.on(api.settings.read, () => givenSettings())
 })
 
 const wallet = { ...givenWallet({ balance: '1000.00', available: '200.00' }), id: idOf(70) }

@@ -5,6 +5,7 @@ import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { givenBankAccount, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { givenSettings } from '@cauce/client/test-settings.ts'
 import { AddTransactionButton } from '../transactions/add-transaction.tsx'
 import { UsersCreate } from './users-create.tsx'
 import { UsersEdit } from './users-edit.tsx'
@@ -238,13 +239,7 @@ describe('unsaved changes', () => {
     const warn = vi.spyOn(console, 'warn')
     network.on(api.users.read, () => givenUser())
     network.on(api.bankAccounts.list, () => ({ data: [givenBankAccount()], total: 1 }))
-    network.on(api.settings.read, () => ({
-      reflectionDays: 4,
-      complaintDecisionDays: 30,
-      maximumIncome: '5000.00',
-      maximumWallet: '4000.00',
-      hasDemonstrationBank: false,
-    }))
+    network.on(api.settings.read, () => givenSettings())
     const t = await renderOffice(
       <>
         <Away />

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../database/index.ts'
 import type { ProjectRow } from '../database/schema/project.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Answer, type Call } from '../http/bind.ts'
-import { accepted, refuseOnConflict } from '../http/expect.ts'
+import { accepted, found, refuseOnConflict } from '../http/expect.ts'
 import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { followPhase } from '../modules/project/project-alerts/index.ts'
@@ -18,7 +18,7 @@ import {
   viewerOf,
 } from '../modules/project/projects/index.ts'
 import { isPromotedByInsider } from '../modules/project/conflicts/index.ts'
-import { decidePhase } from '../modules/project/projects/projects.domain.ts'
+import { decidePhase, decideType } from '../modules/project/projects/projects.domain.ts'
 import { audit } from '../platform/audit/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { lapseReservationsOf, openToReservations } from './preinvest/index.ts'
@@ -34,7 +34,8 @@ async function editProject(kernel: Kernel, call: Call<Endpoint>): Promise<Answer
       const { before, changed } = await saveTerms(kernel, tx, call)
       const { projectId } = before
       await changePhase(kernel, tx, changed, call)
-      const after = await lockProject(tx, viewer, projectId)
+      const after = found(await lockProject(tx, viewer, projectId))
+      await expectSheet(kernel, tx, before, after)
       const { reason } = call.body
       await audit(kernel, tx, call, { recordId: projectId, before, after, reason })
       await notifyProjectChanged(tx, projectId)
@@ -54,13 +55,22 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   const today = calendarDateOf(kernel.clock.now())
   const isLoan = await isLoanType(tx, project.projectTypeId)
   const isInsider = await isPromotedByInsider(tx, project)
-  const { action, returnsMoney } = accepted(decidePhase(project, target, { content, isLoan, today, isInsider }))
+  const { isSheetRequired } = kernel.settings
+  const facts = { content, isLoan, today, isInsider, isSheetRequired }
+  const { action, returnsMoney } = accepted(decidePhase(project, target, facts))
   if (action === 'discard') await lapseReservationsOf(tx, project, kernel.clock.now())
   if (returnsMoney) await returnMoneyOfDiscarded(kernel, tx, project, { adminId: userIdOf(call.actor), reason })
   const { projectPhaseId } = await moveProject(kernel, tx, project, action, reason)
   if (action === 'openInvestment') await openToReservations(kernel, tx, project, projectPhaseId)
   if (action === 'discard') await endSuspension(kernel, tx, call, project.projectId, reason)
   await followPhase(tx, project.projectId, action)
+}
+
+/** Refuses `sheet-missing` for another type that makes an offered project a loan without a sheet. */
+async function expectSheet(kernel: Kernel, tx: Transaction, before: ProjectRow, after: ProjectRow): Promise<void> {
+  if (after.projectTypeId === before.projectTypeId) return
+  const isLoan = await isLoanType(tx, after.projectTypeId)
+  accepted(decideType(after, { isLoan, isSheetRequired: kernel.settings.isSheetRequired }))
 }
 
 /** Editing a project: `PATCH /v1/project/projects/{id}`. */

@@ -14,6 +14,11 @@ export const PublicSettings = z
       .describe('Days after its receipt in which a complaint is usually decided (handbook rule 22.6).'),
     maximumIncome: Money.describe('The most that one income may be (handbook rule 5.18).'),
     maximumWallet: Money.describe('The most that a wallet may hold by incomes, with those that wait for approval.'),
+    isSheetRequired: z
+      .boolean()
+      .describe(
+        'Whether a loan is announced and opened only with a published information sheet (handbook rule 23.18).',
+      ),
     hasDemonstrationBank: z
       .boolean()
       .describe('A demonstration that no institution serves has a bank of its own (handbook rule 19.15).'),

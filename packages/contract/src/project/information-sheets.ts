@@ -127,3 +127,9 @@ export const informationSheetEndpoints = endpoints('informationSheets', 'Informa
     ],
   },
 })
+
+/** Whether a project lacks the sheet without which this platform offers no loan (handbook rule 23.18). */
+export const lacksSheet = (
+  project: { readonly isLoan: boolean; readonly informationSheetId: string | null },
+  isSheetRequired: boolean,
+): boolean => isSheetRequired && project.isLoan && project.informationSheetId === null

@@ -45,6 +45,7 @@ export const projectEndpoints = endpoints('projects', 'Projects', {
       'reference-unknown',
       'project-not-ready',
       'promoter-is-insider',
+      'sheet-missing',
       'terms-locked',
       'end-before-start',
       'second-administrator-needed',

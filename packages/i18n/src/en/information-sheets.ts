@@ -30,6 +30,7 @@ export const informationSheets = {
 export const sheetDrafts = {
   title: 'Information sheet',
   one: 'Information sheet',
+  published: 'a published information sheet',
   lead: 'Key investment information sheet: what the law wants people to know before they invest, on at most six pages. What follows from the project and the settings is not typed: the preview shows it.',
   fields: {
     legalForm: 'Legal form',

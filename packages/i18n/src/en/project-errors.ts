@@ -4,6 +4,7 @@ import type * as source from '../es/project-errors.ts'
 export const projectErrors = {
   'project-not-ready': 'The project still lacks: %{missing}.',
   'terms-locked': 'It cannot change any more because someone has invested on these terms.',
+  'sheet-missing': 'The loan has no published key investment information sheet yet. Publish it first.',
   'sheet-of-loans': 'Only loans have this key investment information sheet.',
   'sheet-without-lei': 'The LEI of the platform is missing (PLATFORM_LEI). Without it the offer has no identifier.',
   'sheet-incomplete': 'Missing in the sheet: %{count}.',

@@ -32,6 +32,7 @@ export const informationSheets = {
 export const sheetDrafts = {
   title: 'Ficha de datos',
   one: 'Ficha de datos',
+  published: 'una ficha de datos publicada',
   lead: 'Ficha de datos fundamentales de la inversión: lo que la ley pide saber antes de invertir, en seis páginas como mucho. Lo que sale del proyecto y de los ajustes no se escribe: se ve en la vista previa.',
   fields: {
     legalForm: 'Forma jurídica',

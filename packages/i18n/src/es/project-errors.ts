@@ -2,6 +2,7 @@
 export const projectErrors = {
   'project-not-ready': 'Al proyecto le falta: %{missing}.',
   'terms-locked': 'Ya no se puede cambiar, porque alguien ha invertido con estas condiciones.',
+  'sheet-missing': 'El préstamo aún no tiene una ficha de datos fundamentales publicada. Publíquela antes.',
   'sheet-of-loans': 'Solo los préstamos tienen esta ficha de datos fundamentales.',
   'sheet-without-lei': 'Falta el código LEI de la plataforma (PLATFORM_LEI). Sin él la oferta no tiene identificador.',
   'sheet-incomplete': 'Datos que faltan en la ficha: %{count}.',

@@ -52,6 +52,8 @@ describe('without any setting', () => {
       maximumIncome: 100_000_000n,
       maximumWallet: 1_000_000_000n,
       maximumUnannounced: 300_000n,
+      lei: undefined,
+      isSheetRequired: false,
       defaultThreshold: { amount: 10_000n, share: 100 },
       s3: undefined,
       veriff: undefined,
@@ -265,6 +267,17 @@ test('a bucket and Veriff are used when they are complete', () => {
   })
 })
 
+test('sheets are required of a platform that has a LEI', () => {
+  const lei = '9598CAUCE00000000012'
+  expect(read({ SHEET_REQUIRED: 'true', PLATFORM_LEI: lei }).api).toMatchObject({ lei, isSheetRequired: true })
+  expect(readDemonstration({ SHEET_REQUIRED: 'true' }).api).toMatchObject({ lei, isSheetRequired: true })
+  expect(() => read({ SHEET_REQUIRED: 'true' })).toThrow(
+    new StartRefusal(
+      'The setting PLATFORM_LEI must be a legal entity identifier with its check digits, because SHEET_REQUIRED is set.',
+    ),
+  )
+})
+
 describe('the institution that holds the money', () => {
   const sandbox = { INSTITUTION: 'sandbox' }
   const there = { ...sandbox, INSTITUTION_URL: 'http://127.0.0.1:4600', INSTITUTION_SECRET: 'i'.repeat(32) }
@@ -349,6 +362,10 @@ describe('a bad setting stops the start with one line that names it', () => {
         'The setting TRUST_PROXY must be true, false, the number of proxies (at most 9), or their addresses and networks, such as 10.0.0.0/8,2001:db8::/48, and is "proxy.example".',
     },
     { environment: { CAUCE_DEMO: 'maybe' }, message: 'The setting CAUCE_DEMO must be true or false, and is "maybe".' },
+    {
+      environment: { SHEET_REQUIRED: 'loans' },
+      message: 'The setting SHEET_REQUIRED must be true or false, and is "loans".',
+    },
     {
       environment: { ORIGIN: 'https://cauce.example/path' },
       message:

@@ -59,6 +59,8 @@ export function readConfig(environment: Environment): Config {
   const dataFolder = path.resolve(values.DATA_FOLDER)
   if (values.SECRET === undefined) refuseWithoutSecret(values, origin)
   refuseNeedlessPrevious(values)
+  const lei = values.PLATFORM_LEI ?? (values.CAUCE_DEMO ? DEMONSTRATION_LEI : undefined)
+  if (values.SHEET_REQUIRED && lei === undefined) refuseWithoutLei()
   refuseUnusableFolder(dataFolder)
   const secret = values.SECRET ?? keptSecret(dataFolder)
   return {
@@ -96,7 +98,8 @@ export function readConfig(environment: Environment): Config {
       maximumIncome: values.INCOME_MAXIMUM,
       maximumWallet: values.WALLET_MAXIMUM,
       maximumUnannounced: values.UNANNOUNCED_INCOME_MAXIMUM,
-      lei: values.PLATFORM_LEI ?? (values.CAUCE_DEMO ? DEMONSTRATION_LEI : undefined),
+      lei,
+      isSheetRequired: values.SHEET_REQUIRED,
       defaultThreshold: { amount: values.DEFAULT_THRESHOLD_AMOUNT, share: values.DEFAULT_THRESHOLD_SHARE },
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
@@ -251,6 +254,13 @@ function refuseNeedlessPrevious({ SECRET, SECRET_PREVIOUS }: SettingValues): voi
     throw new StartRefusal(
       'The setting SECRET_PREVIOUS must be the secret before SECRET, which must be given and differ.',
     )
+}
+
+/** No sheet is published without a LEI, so that no loan could be announced at all. */
+function refuseWithoutLei(): never {
+  throw new StartRefusal(
+    `The setting PLATFORM_LEI must be ${metaOf('PLATFORM_LEI').form}, because SHEET_REQUIRED is set.`,
+  )
 }
 
 /** The secret of a demonstration, created once in the data folder. */

@@ -1,6 +1,6 @@
 import { formatAmount, PercentageBelow100, type PositiveMoney } from '@cauce/contract'
 import type { z } from 'zod'
-import { between, text, wholeNumber } from './setting-forms.ts'
+import { between, text, wholeNumber, YES_OR_NO, yesOrNo } from './setting-forms.ts'
 
 /** Documentation of a setting. */
 export interface SettingMeta {
@@ -38,3 +38,7 @@ export const percentage = text
 /** A number of days up to `maximum`. */
 export const days = (maximum: number, preset: number, description: string) =>
   setting(wholeNumber(0, maximum).default(preset), { description, form: between(0, maximum) })
+
+/** Something that is on or off. */
+export const choice = (preset: boolean, description: string) =>
+  setting(yesOrNo.default(preset), { description, form: YES_OR_NO })

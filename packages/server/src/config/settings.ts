@@ -14,7 +14,7 @@ import {
   text,
   headerList,
 } from './setting-forms.ts'
-import { amount, days, percentage, setting, type SettingMeta } from './setting.ts'
+import { amount, choice, days, percentage, setting, type SettingMeta } from './setting.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../../../..')
 
@@ -112,10 +112,7 @@ export const Settings = z.object({
     description: 'Seconds that one transaction of a call may take. Jobs may take sixty times as long.',
     form: between(1, 3600),
   }),
-  RUN_JOBS: setting(yesOrNo.default(true), {
-    description: 'Whether this process works on queued jobs (mails, deadlines); at least one process must.',
-    form: YES_OR_NO,
-  }),
+  RUN_JOBS: choice(true, 'Whether this process works on queued jobs (mails, deadlines); at least one process must.'),
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional(), {
     description: 'Mail server; without it mails are kept in the data folder.',
     form: 'an address such as smtp://user:password@host:587',
@@ -238,6 +235,10 @@ export const Settings = z.object({
     form: 'a legal entity identifier with its check digits',
     defaultText: 'none; a made-up one in a demonstration',
   }),
+  SHEET_REQUIRED: choice(
+    false,
+    'Whether a loan is announced and opened only with a published key investment information sheet. It needs `PLATFORM_LEI`.',
+  ),
   DEFAULT_THRESHOLD_AMOUNT: amount(
     NonNegativeMoney,
     10_000n,
@@ -252,10 +253,7 @@ export const Settings = z.object({
     description: 'Calls of the API that one address may make in a minute; 0 sets no limit.',
     form: between(0, 1_000_000),
   }),
-  LOGIN_THROTTLE: setting(yesOrNo.default(true), {
-    description: 'Slow down failed attempts to log in. Off only for tests.',
-    form: YES_OR_NO,
-  }),
+  LOGIN_THROTTLE: choice(true, 'Slow down failed attempts to log in. Off only for tests.'),
   METRICS_TOKEN: setting(
     z
       .string()

@@ -8,9 +8,9 @@ export const settingsModule: ModuleFactory = ({ settings }) => ({
   name: 'settings',
   routes: [
     bind(api.settings.read, () => {
-      const { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet } = settings
+      const { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet, isSheetRequired } = settings
       const limits = { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet }
-      return { ...limits, hasDemonstrationBank: hasDemonstrationBank(settings) }
+      return { ...limits, isSheetRequired, hasDemonstrationBank: hasDemonstrationBank(settings) }
     }),
   ],
 })

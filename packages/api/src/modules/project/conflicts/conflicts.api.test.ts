@@ -1,5 +1,5 @@
 import { BARRED_KINDS, PHASE_IDS, type ConflictTie, type InsiderKind } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenContent, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let app: TestApp
@@ -102,19 +102,6 @@ describe('the page of a project', () => {
   })
 })
 
-/** What a project has to show before it is published. */
-async function fill(projectId: string) {
-  const about = { name: `Folleto ${projectId}`, description: 'Información' }
-  const { data } = await admin.client.POST('/v1/misc/document-types', { body: about })
-  const paper = { documentTypeId: data!.documentTypeId, description: 'Folleto', visible: true, file: sample.pdf() }
-  const picture = { projectId, description: 'La fachada', file: sample.png() }
-  await admin.client.POST('/v1/project/project-descriptions', {
-    body: { projectId, title: 'El proyecto', description: 'Doce' },
-  })
-  await admin.client.POST('/v1/project/project-media-files', { body: picture })
-  await admin.client.POST('/v1/project/project-documents', { body: { projectId, ...paper } })
-}
-
 /** Regulation (EU) 2020/1503, article 8(2). */
 describe('a promoter of the platform', () => {
   const announce = (projectId: string) =>
@@ -123,7 +110,7 @@ describe('a promoter of the platform', () => {
     const promoterTaxNumber = 'B98765431'
     const terms = { phase: 'Draft', promoterTaxNumber, destinationBankAccount: 'ES9121000418450200051332' } as const
     const { projectId } = await given(app).project(terms)
-    await fill(projectId)
+    await givenContent(admin, projectId)
     return { projectId, promoterTaxNumber }
   }
 

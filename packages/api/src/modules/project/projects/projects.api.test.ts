@@ -1,5 +1,5 @@
 import { PHASE_IDS } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { given, givenContent, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let app: TestApp
@@ -41,22 +41,6 @@ const read = (id: string, client = admin.client) => client.GET(`${path}/{id}`, {
 const edit = (id: string, patch: object, by = admin) =>
   by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body: patch })
 const remove = (id: string) => admin.client.DELETE(`${path}/{id}`, { params: { path: { id } } })
-
-/** What a project needs before visitors may see it. */
-async function fill(projectId: string) {
-  const documentType = await admin.client.POST('/v1/misc/document-types', {
-    body: { name: `Folleto ${projectId}`, description: 'Información' },
-  })
-  const { documentTypeId } = documentType.data!
-  const texts = { projectId, title: 'El proyecto', description: 'Doce viviendas' }
-  await admin.client.POST('/v1/project/project-descriptions', { body: texts })
-  await admin.client.POST('/v1/project/project-media-files', {
-    body: { projectId, description: 'La fachada', file: sample.png() },
-  })
-  await admin.client.POST('/v1/project/project-documents', {
-    body: { projectId, documentTypeId, description: 'Folleto', visible: true, file: sample.pdf() },
-  })
-}
 
 test('a new project is a draft with the figures that follow from its terms', async () => {
   const { data, response } = await create({ name: 'Arrotxapea' })
@@ -142,7 +126,7 @@ test('a project lives from draft to investment, each step only when it may', asy
     code: 'project-not-ready',
     params: { missing: 'descriptions,pictures,documents' },
   })
-  await fill(projectId)
+  await givenContent(admin, projectId)
   expect((await move('Investment')).error).toMatchObject({ code: 'state-forbids', params: { state: 'Draft' } })
   const draft = (await read(projectId)).data!
   const announced = (await move('Next_Opening')).data!
@@ -165,7 +149,7 @@ test('a project lives from draft to investment, each step only when it may', asy
 
 test('a change of phase counts what the same edit says about the project', async () => {
   const { projectId } = (await create({ promoterName: undefined, promoterTaxNumber: undefined })).data!
-  await fill(projectId)
+  await givenContent(admin, projectId)
   const shown = { phaseId: PHASE_IDS.Next_Opening }
   const promoter = { promoterName: 'Levante, S. L.', promoterTaxNumber: 'B98765431' }
   const ready = { ...promoter, destinationBankAccount: 'ES9121000418450200051332' }
@@ -285,7 +269,7 @@ test('a draft is deleted with all that belongs to it; a project that was shown i
   }
   const kept = await files()
   const { projectId } = (await create()).data!
-  await fill(projectId)
+  await givenContent(admin, projectId)
   const own = (await files()).filter((fileId) => !kept.includes(fileId))
   expect(own).toHaveLength(2)
   const { cover } = (await read(projectId)).data!

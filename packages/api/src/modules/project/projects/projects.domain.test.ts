@@ -1,6 +1,6 @@
 import { missingRequirements, type ProjectContent } from '@cauce/contract'
 import { describe, expect, test } from 'vitest'
-import { decideEdit, decidePhase, type StoredProject } from './projects.domain.ts'
+import { decideEdit, decidePhase, decideType, type PhaseFacts, type StoredProject } from './projects.domain.ts'
 
 const stored: StoredProject = {
   phase: 'Investment',
@@ -41,9 +41,11 @@ const stored: StoredProject = {
   guaranteeAgentName: null,
   guaranteeAgentDescription: null,
   guaranteeAgentDescriptionEn: null,
+  informationSheetId: null,
 }
 const full: ProjectContent = { descriptions: 1, pictures: 1, visibleDocuments: 1 }
 const today = '2026-11-20'
+const facts: PhaseFacts = { content: full, isLoan: true, isInsider: false, isSheetRequired: false, today }
 
 describe('an edit of a project', () => {
   const edit = (patch: Parameters<typeof decideEdit>[1], project: Partial<StoredProject> = {}, hasOrders = false) =>
@@ -150,12 +152,7 @@ describe('an edit of a project', () => {
 
 describe('a change of phase', () => {
   const change = (from: StoredProject['phase'], to: StoredProject['phase'], project: Partial<StoredProject> = {}) => {
-    const decision = decidePhase({ ...stored, phase: from, ...project }, to, {
-      content: full,
-      isLoan: true,
-      isInsider: false,
-      today,
-    })
+    const decision = decidePhase({ ...stored, phase: from, ...project }, to, facts)
     return decision.ok ? decision.value.action : decision.refusal.code
   }
 
@@ -187,23 +184,13 @@ describe('a change of phase', () => {
   ] as const)(
     'from $from to $to with $amountInvested cents invested returns money: $returnsMoney',
     ({ from, to, amountInvested, returnsMoney }) => {
-      const decision = decidePhase({ ...stored, phase: from, amountInvested }, to, {
-        content: full,
-        isLoan: true,
-        isInsider: false,
-        today,
-      })
+      const decision = decidePhase({ ...stored, phase: from, amountInvested }, to, facts)
       expect(decision).toMatchObject({ ok: true, value: { returnsMoney } })
     },
   )
 
   test('that shows a project needs something to show, one that hides it does not', () => {
-    const empty = {
-      content: { descriptions: 0, pictures: 0, visibleDocuments: 0 },
-      isLoan: true,
-      isInsider: false,
-      today,
-    }
+    const empty = { ...facts, content: { descriptions: 0, pictures: 0, visibleDocuments: 0 } }
     const bare = {
       ...stored,
       destinationBankAccount: null,
@@ -232,8 +219,7 @@ describe('a change of phase', () => {
     { from: 'Next_Opening', to: 'Draft', outcome: 'accepted' },
     { from: 'Next_Opening', to: 'Discarded', outcome: 'accepted' },
   ] as const)('from $from to $to with a promoter of the platform: $outcome', ({ from, to, outcome }) => {
-    const facts = { content: full, isLoan: true, isInsider: true, today }
-    const decision = decidePhase({ ...stored, phase: from }, to, facts)
+    const decision = decidePhase({ ...stored, phase: from }, to, { ...facts, isInsider: true })
     expect(decision.ok ? 'accepted' : decision.refusal.code).toBe(outcome)
   })
 
@@ -260,5 +246,46 @@ describe('a change of phase', () => {
     const uncategorised = { ...stored, riskCategory: null }
     expect(missingRequirements({ ...uncategorised, isLoan: true }, full, today)).toEqual(['riskCategory'])
     expect(missingRequirements({ ...uncategorised, isLoan: false }, full, today)).toEqual([])
+  })
+})
+
+describe('where a sheet is required', () => {
+  const required = { ...facts, isSheetRequired: true }
+  const informationSheetId = '01939b2e-7c00-7000-8000-000000000002'
+
+  test.each([
+    { from: 'Draft', to: 'Next_Opening', outcome: 'sheet-missing' },
+    { from: 'Next_Opening', to: 'Preinvestment', outcome: 'sheet-missing' },
+    { from: 'Next_Opening', to: 'Investment', outcome: 'sheet-missing' },
+    { from: 'Preinvestment', to: 'Investment', outcome: 'sheet-missing' },
+    { from: 'Next_Opening', to: 'Draft', outcome: 'withdrawAnnouncement' },
+    { from: 'Next_Opening', to: 'Discarded', outcome: 'discard' },
+    { from: 'Investment', to: 'Discarded', outcome: 'discard' },
+    { from: 'Draft', to: 'Investment', outcome: 'state-forbids' },
+  ] as const)('a loan without one goes from $from to $to: $outcome', ({ from, to, outcome }) => {
+    const project = { ...stored, phase: from }
+    const decision = decidePhase(project, to, required)
+    expect(decision.ok ? decision.value.action : decision.refusal.code).toBe(outcome)
+    const isRegular = outcome !== 'state-forbids'
+    expect(decidePhase({ ...project, informationSheetId }, to, required).ok).toBe(isRegular)
+    expect(decidePhase(project, to, { ...required, isLoan: false }).ok).toBe(isRegular)
+    expect(decidePhase(project, to, facts).ok).toBe(isRegular)
+  })
+
+  test.each([
+    { phase: 'Draft', isRefused: false },
+    { phase: 'Next_Opening', isRefused: true },
+    { phase: 'Preinvestment', isRefused: true },
+    { phase: 'Investment', isRefused: true },
+    { phase: 'Financed', isRefused: false },
+    { phase: 'Closed', isRefused: false },
+    { phase: 'Discarded', isRefused: false },
+  ] as const)('a project in $phase without one may not become a loan: $isRefused', ({ phase, isRefused }) => {
+    const project = { phase, informationSheetId: null }
+    const decision = decideType(project, required)
+    expect(decision).toMatchObject(isRefused ? { refusal: { code: 'sheet-missing' } } : { ok: true })
+    expect(decideType({ phase, informationSheetId }, required).ok).toBe(true)
+    expect(decideType(project, { ...required, isLoan: false }).ok).toBe(true)
+    expect(decideType(project, facts).ok).toBe(true)
   })
 })

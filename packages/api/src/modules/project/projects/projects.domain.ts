@@ -5,6 +5,7 @@ import {
   decline,
   finalStates,
   formatAmount,
+  lacksSheet,
   lockedTerms,
   missingRequirements,
   projectLifecycle,
@@ -28,6 +29,7 @@ export interface StoredProject extends ProjectTerms {
   readonly phase: PhaseName
   readonly amountInvested: bigint
   readonly investorCount: number
+  readonly informationSheetId: string | null
 }
 
 const ORDERED_TERMS = lockedTerms('ordered')
@@ -93,9 +95,15 @@ export interface PhaseChange {
   readonly returnsMoney: boolean
 }
 
-export interface PhaseFacts {
-  readonly content: ProjectContent
+/** What decides whether a project may be offered without an information sheet. */
+interface SheetFacts {
   readonly isLoan: boolean
+  /** Whether this platform offers no loan without one. */
+  readonly isSheetRequired: boolean
+}
+
+export interface PhaseFacts extends SheetFacts {
+  readonly content: ProjectContent
   readonly today: string
   /** Whether the promoter is a person of the platform, or controlled by them (Regulation (EU) 2020/1503, article 8(2)). */
   readonly isInsider: boolean
@@ -108,7 +116,7 @@ export interface PhaseFacts {
 export function decidePhase(
   project: StoredProject,
   target: PhaseName,
-  { content, isLoan, today, isInsider }: PhaseFacts,
+  { content, isLoan, today, isInsider, isSheetRequired }: PhaseFacts,
 ): Decision<PhaseChange> {
   const action = actionsFrom(projectLifecycle, project.phase).find((candidate) => {
     const { to, permission } = projectLifecycle.transitions[candidate]
@@ -118,5 +126,18 @@ export function decidePhase(
   const missing = SHOWING.has(action) ? missingRequirements({ ...project, isLoan }, content, today) : []
   if (missing.length > 0) return decline('project-not-ready', { missing: missing.join(',') })
   if (SHOWING.has(action) && isInsider) return decline('promoter-is-insider')
+  if (SHOWING.has(action) && lacksSheet({ ...project, isLoan }, isSheetRequired)) return decline('sheet-missing')
   return accept({ action, returnsMoney: action === 'discard' && project.amountInvested > 0n })
+}
+
+/** Phases in which a project is an offer: its terms are public, and people reserve or invest from one of them on. */
+const OFFERED: ReadonlySet<PhaseName> = new Set(['Next_Opening', 'Preinvestment', 'Investment'])
+
+/** Whether a project may get another type: one that is offered becomes a loan only with a sheet (handbook rule 23.19). */
+export function decideType(
+  project: Pick<StoredProject, 'phase' | 'informationSheetId'>,
+  { isLoan, isSheetRequired }: SheetFacts,
+): Decision<void> {
+  if (OFFERED.has(project.phase) && lacksSheet({ ...project, isLoan }, isSheetRequired)) return decline('sheet-missing')
+  return accept(undefined)
 }

@@ -1,0 +1,97 @@
+import { PHASE_IDS } from '@cauce/contract'
+import {
+  given,
+  givenContent,
+  givenSheet,
+  startTestApp,
+  type GivenProject,
+  type Person,
+  type TestApp,
+} from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** Regulation (EU) 2020/1503, article 23, where the company has it asked for (decision 305). */
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp({ isSheetRequired: true })
+  admin = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+type Phase = keyof typeof PHASE_IDS
+const at = (id: string) => ({ params: { path: { id } } })
+const edit = (projectId: string, body: object) =>
+  admin.client.PATCH('/v1/project/projects/{id}', { ...at(projectId), body })
+const move = (projectId: string, phase: Phase) => edit(projectId, { phaseId: PHASE_IDS[phase] })
+const phaseOf = async (projectId: string) =>
+  (await admin.client.GET('/v1/project/projects/{id}', at(projectId))).data!.phaseName
+
+/** A project that lacks nothing but a sheet. */
+async function complete(values: GivenProject) {
+  const project = await given(app).project({ destinationBankAccount: 'ES9121000418450200051332', ...values })
+  await givenContent(admin, project.projectId)
+  return project
+}
+
+async function otherType(): Promise<string> {
+  const projectTypeId = await given(app).projectType()
+  await app.kernel.database.$client.query('update project_types set is_loan = false where project_type_id = $1', [
+    projectTypeId,
+  ])
+  return projectTypeId
+}
+
+describe('a loan without a sheet', () => {
+  test.each<{ from: Phase; to: Phase }>([
+    { from: 'Draft', to: 'Next_Opening' },
+    { from: 'Next_Opening', to: 'Preinvestment' },
+    { from: 'Next_Opening', to: 'Investment' },
+    { from: 'Preinvestment', to: 'Investment' },
+  ])('does not go from $from to $to until it has one', async ({ from, to }) => {
+    const { projectId } = await complete({ phase: from })
+    expect((await move(projectId, to)).error).toMatchObject({ status: 409, code: 'sheet-missing' })
+    expect(await phaseOf(projectId)).toBe(from)
+    await givenSheet(admin, projectId)
+    expect((await move(projectId, to)).data).toMatchObject({ phaseName: to })
+  })
+
+  test('goes back to the draft, is discarded, and changes its texts', async () => {
+    const { projectId } = await complete({ phase: 'Next_Opening' })
+    expect((await edit(projectId, { name: 'Ribera II' })).response.status).toBe(200)
+    expect((await move(projectId, 'Draft')).data).toMatchObject({ phaseName: 'Draft' })
+    expect((await move(projectId, 'Discarded')).data).toMatchObject({ phaseName: 'Discarded' })
+  })
+
+  test('that was open before goes on taking orders', async () => {
+    const { projectId, projectPhaseId } = await complete({ phase: 'Investment' })
+    const investor = await given(app).investor({ wallet: '500.00' })
+    const { userId, client } = investor
+    const { data } = await client.POST('/v1/project/orders', {
+      body: { projectId, projectPhaseId, userId, amount: '100.00', orderType: 'invest', acceptsTerms: true },
+    })
+    expect(data).toMatchObject({ status: 'pending', informationSheetId: null })
+  })
+})
+
+describe('a project that is no loan', () => {
+  test('needs no sheet', async () => {
+    const { projectId } = await complete({ phase: 'Draft', projectTypeId: await otherType() })
+    for (const phase of ['Next_Opening', 'Preinvestment', 'Investment'] as const)
+      expect((await move(projectId, phase)).data).toMatchObject({ phaseName: phase })
+  })
+
+  test.each(['Next_Opening', 'Preinvestment', 'Investment'] as const)('becomes no loan in %s', async (phase) => {
+    const { projectId } = await complete({ phase, projectTypeId: await otherType() })
+    const loan = await given(app).projectType()
+    expect((await edit(projectId, { projectTypeId: loan })).error).toMatchObject({ status: 409, code: 'sheet-missing' })
+    expect((await edit(projectId, { projectTypeId: await otherType() })).response.status).toBe(200)
+  })
+
+  test('becomes one on its way back to the draft', async () => {
+    const { projectId } = await complete({ phase: 'Next_Opening', projectTypeId: await otherType() })
+    const projectTypeId = await given(app).projectType()
+    const { data } = await edit(projectId, { projectTypeId, phaseId: PHASE_IDS.Draft })
+    expect(data).toMatchObject({ phaseName: 'Draft', isLoan: true })
+  })
+})
