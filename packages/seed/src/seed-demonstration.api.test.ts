@@ -15,15 +15,16 @@ let other: TestApp
 beforeAll(async () => {
   ;[one, other] = await Promise.all([startTestApp(), startTestApp()])
   for (const app of [one, other]) app.clock.set(anchor)
-  await Promise.all([seed(one), seed(other, INSTITUTION)])
+  await Promise.all([seed(one), seed(other, { institution: INSTITUTION, isSheetRequired: true })])
 }, 600_000)
 afterAll(() => Promise.all([one.stop(), other.stop()]))
 
 /** One that nobody answers for: the story needs none. */
 const INSTITUTION = { baseUrl: 'http://localhost:9', secret: 'a'.repeat(32), previousSecret: undefined }
 
-const seed = ({ databaseUrl, kernel }: TestApp, institution?: typeof INSTITUTION) => {
-  const settings = { ...kernel.settings, institution }
+/** The story is the same, whatever the platform asks for afterwards. */
+const seed = ({ databaseUrl, kernel }: TestApp, asked: Partial<TestApp['kernel']['settings']> = {}) => {
+  const settings = { ...kernel.settings, ...asked }
   return seedDemonstration({ databaseUrl, settings, anchor, size, log: { info: () => {} } })
 }
 

@@ -136,7 +136,7 @@ function storiesOf({ projectsOfPhase }: WorldSize) {
 
 /**
  * The settings without rate limits, mail server, identity provider and institution: one program makes all calls in a few seconds, and
- * the banks of the story are known by their files.
+ * the banks of the story are known by their files. It begins before sheets were asked for, so that older loans have none.
  */
 function settingsOf(settings: ApiSettings): ApiSettings {
   return {
@@ -147,5 +147,6 @@ function settingsOf(settings: ApiSettings): ApiSettings {
     veriff: undefined,
     institution: undefined,
     smtpUrl: undefined,
+    isSheetRequired: false,
   }
 }
