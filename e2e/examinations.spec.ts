@@ -1,6 +1,6 @@
 import { api } from '@cauce/contract'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { call } from './support/api.ts'
 import { open } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
@@ -26,6 +26,20 @@ test('one administrator asks for access, another one gives it, and nobody else l
   const dialog = one.getByRole('dialog')
   const button = (words: string) => one.getByRole('button', { name: words, exact: true })
   const confirm = (words: string) => dialog.getByRole('button', { name: words, exact: true })
+  const waiting = async (reader: Page) => {
+    await open(reader, '/admin/?kind=examinationAccess')
+    return reader.getByRole('complementary', { name: t('backoffice.inbox.pane') })
+  }
+
+  await test.step('what another administrator asked for waits in the inbox, and is refused there', async () => {
+    const pane = await waiting(one)
+    await expect(pane.getByText('Revisión de los ingresos de la semana.')).toBeVisible()
+    await expectAccessibleEverywhere(one)
+    await pane.getByRole('button', { name: t('examinations.refuse'), exact: true }).click()
+    await confirm(t('examinations.refuse')).dblclick()
+    await expect(one.getByText(t('examinations.refused'))).toBeVisible()
+    await expect(one.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+  })
 
   await test.step('without access there is no examination, and asking takes a reason', async () => {
     await open(one, '/admin/examinations')
@@ -41,14 +55,28 @@ test('one administrator asks for access, another one gives it, and nobody else l
     await expectAccessibleEverywhere(one)
   })
 
-  await test.step('another administrator reads the reason and gives access, without reading the examinations', async () => {
-    await open(two, '/admin/examinations')
-    await expect(two.getByText(purpose)).toBeVisible()
-    await two.getByRole('button', { name: t('examinations.grant'), exact: true }).click()
+  await test.step('who asked does not have it in the inbox, nor does a manager', async () => {
+    const manager = await openBrowser({ storageState: await demonstrationSession(baseURL!, 'operator') })
+    for (const reader of [one, manager]) {
+      await open(reader, '/admin/')
+      await expect(reader.getByRole('region', { name: t('backoffice.inbox.queue') })).toBeVisible()
+      await expect(reader.getByText(purpose)).toHaveCount(0)
+    }
+    await open(one, '/admin/examinations')
+  })
+
+  await test.step('another administrator reads the reason in the inbox and gives access, without reading the examinations', async () => {
+    const pane = await waiting(two)
+    await expect(pane.getByText(purpose)).toBeVisible()
+    await expect(pane.getByRole('heading', { level: 2 })).toContainText(t('examinations.asks', { name: '' }).trim())
+    await pane.getByRole('button', { name: t('examinations.grant'), exact: true }).click()
     await two
       .getByRole('dialog')
       .getByRole('button', { name: t('examinations.grant'), exact: true })
-      .click()
+      .dblclick()
+    await expect(two.getByText(t('examinations.granted'))).toBeVisible()
+    await expect(two.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+    await open(two, '/admin/examinations')
     await expect(two.getByText(t('examinations.accessStates.granted'), { exact: true })).toBeVisible()
     await expect(two.getByRole('region', { name: t('examinations.list'), exact: true })).toHaveCount(0)
   })

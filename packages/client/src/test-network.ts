@@ -23,7 +23,7 @@ interface Handler {
 
 /**
  * The network edge of a component test: it stands where the browser meets /v1. Every answer is checked against the contract.
- * A list that no test answers is empty; any other call fails.
+ * A list that no test answers is empty, the register of accesses that the inbox reads too; any other call fails.
  */
 export function testNetwork() {
   const handlers: Handler[] = []
@@ -114,5 +114,6 @@ async function bodyOf(request: Request): Promise<Call['body']> {
 function emptyList(endpoint: Endpoint): unknown {
   const empty = { data: [], total: 0 }
   if (endpoint.method === 'GET' && endpoint.output?.safeParse(empty).success) return empty
+  if (endpoint === api.examinationAccesses.readAll) return { accesses: [], isAlone: false }
   throw new Error(`The test answers no ${endpoint.operation}`)
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { Button } from '@mui/material'
+import type { ButtonProps } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { AccessStep, ExaminationAccess } from '../../providers/examination-calls.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SingleKey } from '../../ui/decision/key.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useHotkey } from '../../ui/use-hotkey.ts'
 
 interface Props {
   readonly access: ExaminationAccess
@@ -16,10 +19,16 @@ interface Props {
   /** The notice afterwards. */
   readonly done: string
   readonly onChanged: () => void
+  /** After a refusal, when what is shown may be out of date; else as after a change. */
+  readonly onRefused?: () => void
+  /** In a pane of the inbox: the key that asks the question. A is the main act. */
+  readonly hotkey?: 'a' | 'r'
 }
 
 /** Grants, refuses or ends an access after a question. */
-export function StepButton({ access: { accessId }, action: step, label, title, consequence, done, onChanged }: Props) {
+export function StepButton(props: Props) {
+  const { action: step, label, title, consequence, done, onChanged, onRefused = onChanged, hotkey } = props
+  const { accessId } = props.access
   const dataProvider = useDataProvider<CauceDataProvider>()
   const [isAsking, setAsking] = useState(false)
   const action = useAction<string>(() => dataProvider.stepExaminationAccess(accessId, step), {
@@ -29,11 +38,13 @@ export function StepButton({ access: { accessId }, action: step, label, title, c
       onChanged()
     },
   })
+  const ask = () => setAsking(true)
+  useHotkey(hotkey ?? '', ask, hotkey !== undefined)
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+      <DialogButton {...lookOf(hotkey)} onClick={ask}>
         {label}
-      </Button>
+      </DialogButton>
       {isAsking && (
         <ConfirmDialog
           title={title ?? label}
@@ -44,10 +55,17 @@ export function StepButton({ access: { accessId }, action: step, label, title, c
             action.reset()
             setAsking(false)
             // What was refused may have been decided by another administrator.
-            if (action.refusal) onChanged()
+            if (action.refusal) onRefused()
           }}
         />
       )}
     </>
   )
+}
+
+/** A small button on the page, or the large ones of a decision. */
+function lookOf(hotkey: Props['hotkey']): ButtonProps {
+  if (hotkey === undefined) return { size: 'small', variant: 'outlined' }
+  const large = { size: 'large', endIcon: <SingleKey name={hotkey.toUpperCase()} /> } as const
+  return hotkey === 'a' ? { ...large, variant: 'contained' } : { ...large, variant: 'outlined', color: 'error' }
 }

@@ -6,12 +6,13 @@ import type { Examination } from '../../providers/examination-calls.ts'
 const OFTEN_MS = 30_000
 
 /** Who asked for access, read again so often that a request of another administrator and the end of an access are seen. */
-export function useAccesses() {
+export function useAccesses(isAsked = true) {
   const dataProvider = useDataProvider<CauceDataProvider>()
   return useQuery({
     queryKey: ['examinationAccesses'],
     queryFn: () => dataProvider.examinationAccesses(),
     refetchInterval: OFTEN_MS,
+    enabled: isAsked,
   })
 }
 

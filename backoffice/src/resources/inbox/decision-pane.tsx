@@ -13,6 +13,7 @@ const files = {
   taxDetail: () => import('../tax-details/tax-detail-decision.tsx'),
   classification: () => import('../classifications/classification-decision.tsx'),
   suspension: () => import('../irregularities/suspension-pane.tsx'),
+  examinationAccess: () => import('../examinations/access-pane.tsx'),
   ticket: () => import('../tickets/ticket-pane.tsx'),
   income: () => import('../transactions/transaction-decision.tsx'),
   withdraw: () => import('../transactions/transaction-decision.tsx'),
@@ -30,10 +31,14 @@ const RefundPane = lazy(async () => ({ default: (await files.refund()).RefundPan
 const ClassificationDecision = lazy(async () => ({
   default: (await files.classification()).ClassificationDecision,
 }))
-// Its words are those of the page of a project, which the inbox loads without.
+// The words of these two are those of other pages, which the inbox loads without.
 const SuspensionPane = lazy(async () => {
   const [file] = await Promise.all([files.suspension(), loadLateWords()])
   return { default: file.SuspensionPane }
+})
+const AccessPane = lazy(async () => {
+  const [file] = await Promise.all([files.examinationAccess(), loadLateWords()])
+  return { default: file.AccessPane }
 })
 const TaxDetailDecision = lazy(async () => ({ default: (await files.taxDetail()).TaxDetailDecision }))
 const TicketPane = lazy(async () => ({ default: (await files.ticket()).TicketPane }))
@@ -88,6 +93,8 @@ export function DecisionPane({ item, onReload, onDecided }: Props) {
       )
     case 'suspension':
       return <SuspensionPane record={item.record} onDecided={() => onDecided()} />
+    case 'examinationAccess':
+      return <AccessPane access={item.record} onDecided={() => onDecided()} />
     case 'ticket':
       return <TicketPane ticket={item.record} onReplied={() => onDecided(t('tickets.replied', { name }))} />
     case 'verification':

@@ -13,7 +13,7 @@ import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
 import { isIdentificationDocumentType } from '../verifications/document-type.ts'
 import { preloadPane } from './decision-pane.tsx'
-import { firstApprovalOf, isMarkable, type QueueItem } from './queue.ts'
+import { firstApprovalOf, isMarkable, writtenIn, type QueueItem } from './queue.ts'
 import { useClaimsOfOthers } from './use-claims.ts'
 
 interface Props {
@@ -225,15 +225,15 @@ function useDetail(item: QueueItem): string {
   const t = useWords()
   switch (item.kind) {
     case 'ticket':
-      return item.record.title
+    case 'refund':
+    case 'examinationAccess':
+      return writtenIn(item)
     case 'bankMovement':
       return movementDetail(item.record, t)
     case 'paymentBatch':
       return batchDetail(item.record, t)
     case 'distribution':
       return `${t('distributions.one')} ${item.record.number}, ${formatDate(item.record.dueDate)}`
-    case 'refund':
-      return item.record.pendingRefund?.reason ?? ''
     case 'bankAccount':
       return t('backoffice.inbox.account', { alias: item.record.alias, account: unbroken(item.record.account) })
     case 'verification':

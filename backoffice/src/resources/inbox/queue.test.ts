@@ -39,6 +39,7 @@ const sources = (some: Partial<Sources>): Sources => ({
   taxDetails: nothing,
   classifications: nothing,
   suspensions: nothing,
+  accesses: nothing,
   openTickets: nothing,
   answeredTickets: nothing,
   ...some,
@@ -74,6 +75,18 @@ describe('the queue of decisions', () => {
       ['income', 'a'],
       ['suspension', 'Ribera'],
     ])
+  })
+
+  it('shows who asks to read the examinations among what waits', () => {
+    const rows = [{ id: 'x', requestedByName: 'Teresa', reason: 'Revisión', createdAt: at(2) }] as never
+    const verifications = { rows: [verification('a', 1)], total: 1 }
+    const queue = queueOf(sources({ accesses: { rows, total: 1 }, verifications }))
+    expect(queue.map(({ kind, who }) => [kind, who])).toEqual([
+      ['verification', 'a'],
+      ['examinationAccess', 'Teresa'],
+    ])
+    expect(queue.filter((item) => isFoundBy(item, 'revision')).map(({ who }) => who)).toEqual(['Teresa'])
+    expect(queue.filter(isMarkable).map(({ who }) => who)).toEqual(['a'])
   })
 
   it('has open tickets and answered ones that wait for staff, and no other', () => {

@@ -16,6 +16,7 @@ import type {
 import { firstApprovalState, type FirstApproval } from '../../ui/first-approval.ts'
 import { hasWords } from '../../ui/palette/highlight.ts'
 import { WAITING_TICKETS } from '../tickets/ticket-steps.ts'
+import type { AccessRecord } from './use-waiting-accesses.ts'
 
 /** The kinds of decision that wait, in the order of their chips. */
 export const QUEUE_KINDS = [
@@ -30,6 +31,7 @@ export const QUEUE_KINDS = [
   'taxDetail',
   'classification',
   'suspension',
+  'examinationAccess',
   'ticket',
 ] as const satisfies readonly DecisionKind[]
 export type QueueKind = DecisionKind
@@ -51,6 +53,7 @@ export type QueueItem = Waiting &
     | { readonly kind: 'taxDetail'; readonly record: TaxDetailRecord }
     | { readonly kind: 'classification'; readonly record: ClassificationRecord }
     | { readonly kind: 'suspension'; readonly record: IrregularityRecord }
+    | { readonly kind: 'examinationAccess'; readonly record: AccessRecord }
     | { readonly kind: 'ticket'; readonly record: TicketRecord }
   )
 
@@ -77,6 +80,8 @@ export interface Sources {
   readonly classifications: Source<ClassificationRecord>
   /** Offers that are suspended until they are corrected. */
   readonly suspensions: Source<IrregularityRecord>
+  /** Requests of other administrators to read the examinations. */
+  readonly accesses: Source<AccessRecord>
   readonly openTickets: Source<TicketRecord>
   readonly answeredTickets: Source<TicketRecord>
 }
@@ -112,6 +117,7 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
       .map((record) => ({ kind: record.type, record, ...waiting('transactions', record, record.createdAt) })),
     ...bankItems(sources, { userId, now }),
     ...suspensionItems(sources.suspensions.rows),
+    ...sources.accesses.rows.map(accessItem),
     ...distributions.rows
       .filter(({ status, firstApproval }) => status === 'draft' && !isOwn(firstApproval))
       .map((record) => ({
@@ -168,8 +174,8 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
 
 /** Where sources end that have more rows than were read. */
 function endsOf(sources: Sources): string[] {
-  const { incomes, withdrawals, bankMovements, paymentBatches, suspensions, refunds: _refunds, ...others } = sources
-  const created = [incomes, withdrawals, bankMovements, paymentBatches, suspensions]
+  const { incomes, withdrawals, bankMovements, paymentBatches, suspensions, accesses, refunds: _, ...others } = sources
+  const created = [incomes, withdrawals, bankMovements, paymentBatches, suspensions, accesses]
   const ends = created.map((source) => endOf(source, 'createdAt'))
   ends.push(...Object.values(others).map((source) => endOf(source, 'updatedAt')))
   return ends.filter((end) => end !== undefined)
@@ -201,6 +207,12 @@ const suspensionItems = (rows: readonly IrregularityRecord[]): QueueItem[] =>
       record,
       ...waiting('irregularities', { id: record.id, userName: record.projectName }, record.createdAt),
     }))
+
+const accessItem = (record: AccessRecord): QueueItem => ({
+  kind: 'examinationAccess',
+  record,
+  ...waiting('examinationAccesses', { id: record.id, userName: record.requestedByName }, record.createdAt),
+})
 
 /** Lines of statements and drafts of payments that wait for this reader. */
 function bankItems(
@@ -247,7 +259,7 @@ const MARKABLE = [
   'verification',
 ] as const satisfies readonly QueueKind[]
 
-/** What can be marked and decided together. Tax details, classes, suspensions, tickets, batches, distributions and refunds are each a case of their own. */
+/** What can be marked and decided together. Tax details, classes, suspensions, requests for access, tickets, batches, distributions and refunds are each a case of their own. */
 export type MarkedItem = Extract<QueueItem, { kind: (typeof MARKABLE)[number] | 'income' | 'withdraw' }>
 export const isMarkable = (item: QueueItem): item is MarkedItem =>
   (MARKABLE as readonly QueueKind[]).includes(item.kind)
@@ -267,7 +279,8 @@ export const awaitsSignature = (item: QueueItem, now: number): boolean =>
 /** Whether every word that is searched for stands in what the queue shows of an item, or in its text at the bank. */
 export const isFoundBy = (item: QueueItem, wanted: string): boolean => hasWords(searchedOf(item).join(' '), wanted)
 
-function searchedOf({ who, ...item }: QueueItem): readonly string[] {
+function searchedOf(item: QueueItem): readonly string[] {
+  const { who } = item
   switch (item.kind) {
     case 'income':
     case 'withdraw':
@@ -279,15 +292,27 @@ function searchedOf({ who, ...item }: QueueItem): readonly string[] {
     case 'distribution':
       return [who, ...amountsOf(item.record.amount ?? '0.00')]
     case 'refund':
-      return [who, ...amountsOf(item.record.amountInvested), item.record.pendingRefund?.reason ?? '']
+      return [who, ...amountsOf(item.record.amountInvested), writtenIn(item)]
     case 'bankAccount':
       return [who, item.record.alias, item.record.account]
-    case 'suspension':
-      return [who, item.record.irregularity]
-    case 'ticket':
-      return [who, item.record.title]
     default:
-      return [who]
+      return [who, writtenIn(item)]
+  }
+}
+
+/** What a person wrote in an item: a reason, an error or a title. */
+export function writtenIn(item: QueueItem): string {
+  switch (item.kind) {
+    case 'refund':
+      return item.record.pendingRefund?.reason ?? ''
+    case 'suspension':
+      return item.record.irregularity
+    case 'examinationAccess':
+      return item.record.reason
+    case 'ticket':
+      return item.record.title
+    default:
+      return ''
   }
 }
 

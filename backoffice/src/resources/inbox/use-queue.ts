@@ -6,6 +6,7 @@ import type { Noun } from '../../providers/nouns.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { isAllowed, useActor, type Actor } from '../../ui/ability.ts'
 import { useNow } from '../../ui/time.tsx'
+import { useWaitingAccesses } from './use-waiting-accesses.ts'
 import { QUEUE_KINDS, queueOf, sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
 
 /** For so long the menu and the inbox use what is cached. */
@@ -40,6 +41,7 @@ export function useQueue(perKind: number = MAXIMUM_TAKE): Queue {
     taxDetails: useWaiting(ask, 'taxDetail', 'taxDetails', 'updatedAt', { state: 'pending' }),
     classifications: useWaiting(ask, 'classification', 'classifications', 'updatedAt', { state: 'pending' }),
     suspensions: useWaiting(ask, 'suspension', 'irregularities', 'createdAt', { state: 'suspended' }),
+    accesses: useWaitingAccesses(actor, mayWork(actor, 'examinationAccess')),
     openTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.Open }),
     answeredTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.PendingManager }),
   }

@@ -26,7 +26,7 @@ export const ExaminationAccess = z
 
 export const ExaminationAccesses = z
   .strictObject({
-    accesses: z.array(ExaminationAccess).describe('The latest first; at most 100.'),
+    accesses: z.array(ExaminationAccess).describe('Those that wait first, then the latest; at most 100.'),
     isAlone: z.boolean().describe('Whether no other administrator can log in, so that nobody could grant an access.'),
   })
   .describe('Who asked to read the examinations, and who let them.')

@@ -13,6 +13,7 @@ export const DECISIONS = {
   taxDetail: 'taxDetails.decide',
   classification: 'classifications.decide',
   suspension: 'irregularities.edit',
+  examinationAccess: 'examinationAccesses.edit',
   ticket: 'tickets.work',
 } as const satisfies Record<string, Permission>
 

@@ -21,6 +21,7 @@ export const inbox = {
     taxDetail: 'Tax details',
     classification: 'Investor classes',
     suspension: 'Suspended offers',
+    examinationAccess: 'Access to examinations',
     ticket: 'Tickets',
   },
   kindOf: {
@@ -35,6 +36,7 @@ export const inbox = {
     taxDetail: 'Tax detail',
     classification: 'Investor class',
     suspension: 'Suspended offer',
+    examinationAccess: 'Access to examinations',
     ticket: 'Ticket',
   },
   correctBy: 'Correct by %{day}',

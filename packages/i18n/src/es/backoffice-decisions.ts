@@ -21,6 +21,7 @@ export const inbox = {
     taxDetail: 'Datos fiscales',
     classification: 'Clases de inversor',
     suspension: 'Ofertas suspendidas',
+    examinationAccess: 'Accesos a exámenes',
     ticket: 'Tickets',
   },
   kindOf: {
@@ -35,6 +36,7 @@ export const inbox = {
     taxDetail: 'Dato fiscal',
     classification: 'Clase de inversor',
     suspension: 'Oferta suspendida',
+    examinationAccess: 'Acceso a exámenes',
     ticket: 'Ticket',
   },
   correctBy: 'Corregir hasta el %{day}',

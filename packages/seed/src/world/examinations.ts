@@ -1,17 +1,20 @@
 import { api } from '@cauce/contract'
-import { EXAMINATIONS } from '../texts/examinations.ts'
+import { ACCESS_REQUEST, EXAMINATIONS } from '../texts/examinations.ts'
 import type { Customer } from './customers.ts'
 import type { World } from './world.ts'
 
 /**
  * Plans examinations against money laundering: one administrator asks for access, the other one grants it, and the first examines,
- * concludes and ends the access. A smaller world may lack the person.
+ * concludes and ends the access. A smaller world may lack the person. Later the other one asks, and waits.
  */
 export function planExaminations(
   { agenda, call, moments, administrators }: World,
   customers: readonly Customer[],
 ): void {
   const [one, other] = administrators
+  agenda.add(moments.at(ACCESS_REQUEST.daysAgo, '16:20'), async () => {
+    await call(other.token, api.examinationAccesses.ask, { body: { reason: ACCESS_REQUEST.purpose } })
+  })
   for (const { customer: key, daysAgo, purpose, reason, finding, conclusion } of EXAMINATIONS) {
     const customer = customers.find(({ story }) => story.key === key)
     if (!customer) continue

@@ -70,6 +70,17 @@ test('one request of a person waits at a time, also when they ask twice at once'
   expect(answers.find(({ error }) => error)!.error).toMatchObject({ code: 'access-waiting' })
 })
 
+test('a request that waits stands before what was decided later', async () => {
+  const { accessId } = (await ask(one)).data!
+  app.clock.advance({ minutes: 1 })
+  const other = (await ask(two)).data!
+  await step(await given(app).administrator(), other.accessId, 'refuse')
+  const { accesses } = (await one.client.GET(path)).data!
+  const positionOf = (id: string) => accesses.findIndex((access) => access.accessId === id)
+  expect(positionOf(accessId)).toBeGreaterThanOrEqual(0)
+  expect(positionOf(accessId)).toBeLessThan(positionOf(other.accessId))
+})
+
 test('two administrators who decide at once decide once', async () => {
   const { accessId } = (await ask(one)).data!
   const three = await given(app).administrator()

@@ -14,7 +14,7 @@ const [requester, decider] = [alias(users, 'requester'), alias(users, 'decider')
 /** As many accesses are shown. */
 const SHOWN = 100
 
-/** The latest accesses with the names of the people; of one only, if it is named. */
+/** What waits first, then the latest accesses, with the names of the people; of one only, if it is named. */
 export const listAccesses = (executor: Executor, ofId?: string) =>
   executor
     .select({
@@ -26,7 +26,7 @@ export const listAccesses = (executor: Executor, ofId?: string) =>
     .innerJoin(requester, eq(requester.userId, requestedBy))
     .leftJoin(decider, eq(decider.userId, decidedBy))
     .where(ofId === undefined ? undefined : eq(accessId, ofId))
-    .orderBy(desc(createdAt), desc(accessId))
+    .orderBy(desc(eq(state, 'waiting')), desc(createdAt), desc(accessId))
     .limit(SHOWN)
 
 /** The access by which a person reads the examinations at an instant. */

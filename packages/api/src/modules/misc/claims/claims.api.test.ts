@@ -107,6 +107,15 @@ describe('a manager', () => {
     expect((await list(manager)).map((one) => one.recordId)).toEqual([own])
   })
 
+  test('sees nobody who has a request for access to the examinations open', async () => {
+    const [manager, recordId] = [await given(app).manager(), uuidv7()]
+    const kind = 'examinationAccess' as const
+    expect((await hold(ana, recordId, { kind })).data).toMatchObject({ kind })
+    expect((await list(bea)).map((one) => one.recordId)).toContain(recordId)
+    expect((await list(manager)).map((one) => one.recordId)).not.toContain(recordId)
+    expect((await hold(manager, recordId, { kind })).error).toMatchObject({ status: 403 })
+  })
+
   test('a customer neither claims nor sees anything', async () => {
     const customer = await given(app).person()
     expect((await hold(customer, uuidv7())).response.status).toBe(403)

@@ -1,0 +1,68 @@
+import { Alert, Box, Link as MuiLink } from '@mui/material'
+import { Link } from 'react-admin'
+import { formatDateTime } from '@cauce/format/dates.ts'
+import type { ExaminationAccess } from '../../providers/examination-calls.ts'
+import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { StateBadge } from '../../ui/states.tsx'
+import { Term, Terms } from '../../ui/terms.tsx'
+import { useWords } from '../../ui/words.ts'
+import { StepButton } from './step-button.tsx'
+import { useAccesses } from './use-examinations.ts'
+
+interface Props {
+  readonly access: ExaminationAccess
+  readonly onDecided: () => void
+}
+
+/** In the inbox: another administrator asks to read the examinations (handbook rule 27.23). It names no customer. */
+export function AccessPane({ access, onDecided }: Props) {
+  const t = useWords()
+  const { refetch } = useAccesses()
+  const { requestedByName: name, reason, createdAt } = access
+  const common = {
+    access,
+    onRefused: () => void refetch(),
+    onChanged: () => {
+      void refetch()
+      onDecided()
+    },
+  }
+  return (
+    <DecisionFrame
+      badge={<StateBadge tone="clay" label={t('examinations.accessStates.waiting')} />}
+      waitingSince={createdAt}
+      title={t('examinations.asks', { name })}
+      actions={
+        <Box sx={{ display: 'grid', gridTemplateColumns: '5fr 3fr', gap: 1 }}>
+          <StepButton
+            {...common}
+            action="grant"
+            hotkey="a"
+            label={t('examinations.grant')}
+            title={t('examinations.grantTitle', { name })}
+            consequence={t('examinations.grantAbout', { reason })}
+            done={t('examinations.granted')}
+          />
+          <StepButton
+            {...common}
+            action="refuse"
+            hotkey="r"
+            label={t('examinations.refuse')}
+            title={t('examinations.refuseTitle', { name })}
+            consequence={t('examinations.refuseAbout', { reason })}
+            done={t('examinations.refused')}
+          />
+        </Box>
+      }
+    >
+      <Alert severity="info">{t('examinations.decideAbout')}</Alert>
+      <Terms>
+        <Term label={t('examinations.what')}>{reason}</Term>
+        <Term label={t('examinations.askedOn')}>{formatDateTime(createdAt)}</Term>
+      </Terms>
+      <MuiLink component={Link} to="/examinations">
+        {t('examinations.accesses')}
+      </MuiLink>
+    </DecisionFrame>
+  )
+}
