@@ -387,7 +387,7 @@ describe('who expects an amount', () => {
     }
   })
 
-  it('is found by reading each income a few times at most, also before there are statistics', async () => {
+  it('is found without a search for each income, also before there are statistics', async () => {
     const owner = new pg.Client({ connectionString: app.ownerUrl })
     await owner.connect()
     for (const table of ['transactions', 'awaited_incomes']) {
@@ -411,6 +411,7 @@ describe('who expects an amount', () => {
     await owner.query('analyze transactions, awaited_incomes')
     await owner.end()
     expect(read).toBeGreaterThan(0)
-    expect(read).toBeLessThan(4 * Number(all[0]!.count))
+    // Two to seven times, as PostgreSQL guesses; with a search for each income it is 1,900 times.
+    expect(read).toBeLessThan(40 * Number(all[0]!.count))
   })
 })
