@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { open } from './support/pages.ts'
+import { open, waitForPage } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGE = '/user/about-you'
@@ -20,7 +20,7 @@ test('a company declares who owns it and where its money comes from, and changes
   await test.step('the wallet says that it is missing, and leads to the form, in which nothing is chosen', async () => {
     await open(page, '/user/profile?tab=wallet')
     await page.getByRole('link', { name: t('customerDeclarations.owed.button') }).click()
-    await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
+    await waitForPage(page, new RegExp(`${PAGE}$`))
     await expect(form.locator('input:checked')).toHaveCount(0)
     await submit.click()
     await expect(form.getByRole('alert')).toBeFocused()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from './button.tsx'
-import { useTranslate } from './island.tsx'
+import { useIsHydrated, useTranslate } from './island.tsx'
 
 export interface ErrorSummaryProps {
   readonly message?: string | undefined
@@ -93,11 +93,16 @@ interface FormProps {
   readonly children?: ReactNode
 }
 
-/** A form with the summary of its errors above and its submit button below; spread `useContractForm` into it. */
+/**
+ * A form with the summary of its errors above and its submit button below; spread `useContractForm` into it. Until it is
+ * hydrated the button is disabled: the browser would post the form itself, and what was typed would be lost.
+ */
 export function Form({ summary, isSending, submitLabel, busyLabel, isWide = true, foot, ...rest }: FormProps) {
   const { className = 'form', onSubmit, isDisabled, children } = rest
+  const isReady = useIsHydrated()
+  const state = { disabled: !isReady, isBusy: isSending, 'aria-disabled': isDisabled }
   const button = submitLabel !== undefined && (
-    <Button type="submit" isWide={isWide} isBusy={isSending} busyLabel={busyLabel} aria-disabled={isDisabled}>
+    <Button type="submit" isWide={isWide} busyLabel={busyLabel} {...state}>
       {submitLabel}
     </Button>
   )
