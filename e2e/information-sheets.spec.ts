@@ -5,6 +5,7 @@ import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { openProject } from './support/given.ts'
 import { open } from './support/pages.ts'
+import { fullNameOf } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -75,6 +76,11 @@ test('a sheet is completed and published, read in the investment dialog, named b
     const dialog = page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
     await dialog.getByText(t('sheetPages.inDialog.read')).click()
     await expect(dialog.getByText(t('sheetPaper.warnings.risk'))).toBeVisible()
+    await dialog.getByText(t('orders.invest.contract.read'), { exact: true }).click()
+    const contract = dialog.getByRole('region', { name: t('orders.invest.contract.read') })
+    await expect(contract.getByText(fullNameOf(member.person), { exact: true })).toBeVisible()
+    await expect(contract.getByText(formatMoney('500.00'), { exact: true })).toBeVisible()
+    await expectAccessibleEverywhere(page, { within: '[role=dialog]' })
     await expect(dialog.locator('input:checked')).toHaveCount(0)
     await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
     await dialog.getByRole('button', { name: new RegExp(`^${t('orders.invest.submit')}`) }).click()

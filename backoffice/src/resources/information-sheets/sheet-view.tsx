@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material'
-import type { SheetBlock, SheetDocument } from '@cauce/contract'
+import type { DocumentBlock, SheetDocument } from '@cauce/contract'
 import { Term, Terms } from '../../ui/terms.tsx'
 
 interface Props {
@@ -49,7 +49,7 @@ const Facts = ({ facts }: { readonly facts: SheetDocument['facts'] }) => (
   </Terms>
 )
 
-function Block({ block }: { readonly block: SheetBlock }) {
+function Block({ block }: { readonly block: DocumentBlock }) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -66,7 +66,7 @@ function Block({ block }: { readonly block: SheetBlock }) {
   }
 }
 
-function TableBlock({ table }: { readonly table: Extract<SheetBlock, { kind: 'table' }> }) {
+function TableBlock({ table }: { readonly table: Extract<DocumentBlock, { kind: 'table' }> }) {
   const alignOf = (column: number) => (table.columns[column]?.isFigure ? 'right' : 'left')
   return (
     <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={table.caption}>

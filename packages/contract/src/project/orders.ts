@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { INVESTOR_CLASSES } from '../account/investor-classes.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import { Language } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
+import { DocumentBlock } from './document-blocks.ts'
 import { THRESHOLD_CONSENT_VERSIONS, UNDERSTANDING_ANSWERS } from './large-investments.ts'
 import { PhaseName } from './phases.ts'
 
@@ -115,6 +117,15 @@ export const OrderThreshold = z
     isWarningOwed: z.boolean().describe('Whether the risk warning is to be shown until it is acknowledged.'),
   })
   .describe('The threshold of large investments of the caller in a project.')
+
+/** The contract that an order would have, before it is placed (handbook rule 7.18). */
+export const OrderContract = z
+  .strictObject({
+    language: Language.describe('That of the caller, in which their documents are kept.'),
+    title: z.string(),
+    blocks: z.array(DocumentBlock).describe('All that the contract says, in reading order.'),
+  })
+  .describe('The contract that an order would have if the caller placed it now.')
 
 /** A month of what was invested and went back, and what stood invested at its end (handbook rule 7.15). */
 export const OrderSummary = z
@@ -226,6 +237,17 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
     summary: 'Read the threshold of large investments of the caller in a project',
     query: z.strictObject({ projectId: Id }).describe('The project.'),
     output: OrderThreshold,
+  },
+  readContract: {
+    method: 'GET',
+    path: '/v1/project/orders/contract',
+    permission: 'orders.create',
+    summary: 'Read the contract that an order of the caller would have',
+    query: z
+      .strictObject({ projectId: Id, amount: PositiveMoney.optional() })
+      .describe('The project, and the amount of the order; it is left open if absent.'),
+    output: OrderContract,
+    errors: ['not-found'],
   },
   read: {
     method: 'GET',

@@ -33,6 +33,13 @@ export const orderPages = {
       'I know that this order takes me above %{cap}, I understand that I can lose everything I have invested, and I give my explicit consent to invest.',
     consentMissing: 'An order that goes above %{cap} cannot be sent without your explicit consent.',
     information: 'What investing costs, what risks it has and what rights the law gives you (in another tab)',
+    contract: {
+      read: 'Read the contract',
+      loading: 'Reading the contract',
+      failed: 'The contract could not be read.',
+      retry: 'Try again',
+      kept: 'When you order it is kept among your documents, with its number and the time.',
+    },
     documents: 'Read the contracts and documents of the project',
     documentsHint: 'Each one opens in a new tab; this order is not lost.',
     noDocuments: 'The project has no published documents yet. Ask support for the contracts before you accept.',

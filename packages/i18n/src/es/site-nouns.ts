@@ -34,6 +34,13 @@ export const orderPages = {
       'Sé que con esta orden supero los %{cap}, entiendo que puedo perder todo lo invertido y doy mi consentimiento expreso para invertir.',
     consentMissing: 'Sin su consentimiento expreso no se puede enviar una orden que supera los %{cap}.',
     information: 'Qué cuesta invertir, qué riesgos tiene y qué derechos le da la ley (en otra pestaña)',
+    contract: {
+      read: 'Leer el contrato',
+      loading: 'Leyendo el contrato',
+      failed: 'No se ha podido leer el contrato.',
+      retry: 'Intentarlo otra vez',
+      kept: 'Al dar la orden se guarda con su número y la hora, entre sus documentos.',
+    },
     documents: 'Leer los contratos y documentos del proyecto',
     documentsHint: 'Cada uno se abre en otra pestaña; esta orden no se pierde.',
     noDocuments: 'El proyecto aún no tiene documentos publicados. Pida los contratos por soporte antes de aceptar.',

@@ -8,8 +8,9 @@ import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { createBatcher } from '../../platform/batcher.ts'
-import { readThreshold } from './threshold.ts'
 import { commitOrders, type OrderAnswer, type QueuedOrder } from './invest.ts'
+import { readOrderContract } from './order-contract.ts'
+import { readThreshold } from './threshold.ts'
 
 /** How many orders one transaction decides at most. */
 const BATCH_MAXIMUM = 64
@@ -40,6 +41,7 @@ export const investFlow: ModuleFactory = (kernel) => {
     routes: [
       bind(api.orders.create, (call) => invest(kernel, batcher, call)),
       bind(api.orders.readThreshold, (call) => readThreshold(kernel, call)),
+      bind(api.orders.readContract, (call) => readOrderContract(kernel, call)),
     ],
   }
 }

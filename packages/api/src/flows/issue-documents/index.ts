@@ -5,7 +5,11 @@ import { patient } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { issueDocuments, issueDocumentsJob, issueEndedPeriods, requestDocuments } from './issue.service.ts'
 
-export { issueDocuments, issueDocumentsJob, issueEndedPeriods } from './issue.service.ts'
+export { documentBlocksOf } from './document-blocks.domain.ts'
+export { issueDocuments, issueDocumentsJob, issueEndedPeriods, issuerFor } from './issue.service.ts'
+export { contractBlocks } from './order-papers.domain.ts'
+export { titleOf } from './papers.domain.ts'
+export { findHolder, findOfferFacts } from './people.queries.ts'
 
 const periodsJob = defineScheduledJob('issueEndedPeriods', '22 * * * *')
 

@@ -1,4 +1,4 @@
-import { type api, calendarDateOf, paths } from '@cauce/contract'
+import { type api, calendarDateOf, type Language, paths } from '@cauce/contract'
 import { z } from 'zod'
 import { inTransaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
@@ -21,7 +21,7 @@ import * as people from './people.queries.ts'
 export const issueDocumentsJob = defineJob({ name: 'issueDocuments', payload: z.object({ userId: z.uuid() }) })
 
 /** Changes when rules or layout of documents change: kept with each of them. */
-const DATA_VERSION = 4
+const DATA_VERSION = 5
 
 /** The documents that a person must have and has not. */
 async function findDue({ database, clock }: Kernel, userId: string): Promise<Subject[]> {
@@ -40,14 +40,18 @@ export async function issueDocuments(kernel: Kernel, userId: string): Promise<vo
   for (const subject of await findDue(kernel, userId)) await issue(kernel, { ...holder, userId }, subject)
 }
 
+/** The name of the platform, and the company behind it once it is approved. */
+export async function issuerFor({ database, settings }: Kernel, language: Language) {
+  const declarer = await findDeclarerInForce(database)
+  return { issuer: senderName(settings), company: declarer && companyOf(language, declarer) }
+}
+
 async function issue(kernel: Kernel, person: Person, subject: Subject): Promise<void> {
   const { database, settings, clock } = kernel
   const { language, userId } = person
   const madeAt = clock.now()
   const number = await nextNumber(database, Number(calendarDateOf(madeAt).slice(0, 4)))
-  const issuer = senderName(settings)
-  const declarer = await findDeclarerInForce(database)
-  const company = declarer && companyOf(language, declarer)
+  const { issuer, company } = await issuerFor(kernel, language)
   const title = await titleFor(database, person, subject)
   const blocks = await blocksFor(database, person, subject, company ?? issuer)
   const imprint = { number, issuer, company, checkAddress: `${settings.origin}${paths.documentCheck}`, madeAt }

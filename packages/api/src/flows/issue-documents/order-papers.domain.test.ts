@@ -101,7 +101,50 @@ describe('the contract of an order', () => {
     })
     expect(contractOf({ texts: [] }).at(-1)).toEqual({
       kind: 'paragraph',
-      text: 'El proyecto no tenía documentos publicados.',
+      text: 'Sin documentos publicados del proyecto.',
+    })
+  })
+})
+
+describe('the contract of an order that is not placed yet', () => {
+  const large = { thresholdAmount: 213_000n, thresholdTotal: 400_000n, thresholdVersion: '2026-11-22' }
+  const consents = {
+    ...large,
+    consentedTotal: 2_000_000n,
+    consentVersion: '2025-01-01',
+    understandingProof: 'test' as const,
+  }
+  const draftOf = (amount: bigint | null) =>
+    plain(contractBlocks(holder, { ...order, ...consents, amount, orderedAt: null }, 'Cauce', null))
+
+  test('has the parts of the one that will be kept, word for word but for number and times', () => {
+    const placed = contractOf(consents)
+    const draft = draftOf(order.amount)
+    const outline = (blocks: readonly Block[]) =>
+      blocks.map((block) => (block.kind === 'facts' ? block.facts.map(([label]) => label) : block))
+    expect(outline(draft)).toEqual(outline(placed))
+    const differing = factsOf(placed).flatMap((facts, index) =>
+      Object.entries(facts).flatMap(([label, value]) => (factsOf(draft)[index]![label] === value ? [] : [label])),
+    )
+    expect(differing).toEqual([
+      ...['Orden', 'Fecha de la orden', 'Contratos de mandato aceptados'],
+      'Consentimiento expreso para invertir 20.000,00 € en total en la plataforma',
+      'Advertencia de riesgo recibida y consentimiento expreso para tener 4.000,00 € en el proyecto, más de 2.130,00 €',
+    ])
+  })
+
+  test('says what the order will add, with the versions of the consents', () => {
+    const [, terms, given] = factsOf(draftOf(null))
+    expect(terms).toMatchObject({
+      Orden: 'Al dar la orden',
+      'Fecha de la orden': 'Al dar la orden',
+      Importe: 'El que indique en la orden',
+    })
+    expect(given).toMatchObject({
+      'Aviso legal aceptado': '14/03/2025 11:00, versión del 01/05/2024',
+      'Contratos de mandato aceptados': 'Al dar la orden',
+      'Consentimiento expreso para invertir 20.000,00 € en total en la plataforma':
+        'Al dar la orden, versión del 01/01/2025',
     })
   })
 })

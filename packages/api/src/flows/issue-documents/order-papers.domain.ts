@@ -2,7 +2,7 @@ import type { DELIVERY_FEE_PERIODS, InvestorClass, UnderstandingProof } from '@c
 import { formatBasisPoints, formatCents, formatDate, formatDateTime, formatMonths, formatUntil } from '@cauce/format'
 import { translator } from '@cauce/i18n'
 import type { Block, Fact } from '../../platform/pdf/paper.domain.ts'
-import { holderFacts, type Holder } from './papers.domain.ts'
+import { holderFacts, type Holder, type Translate } from './papers.domain.ts'
 
 /** An order with the terms that it fixed. */
 export interface OrderFacts {
@@ -36,8 +36,22 @@ export interface OrderFacts {
   readonly texts: readonly { readonly name: string; readonly publishedAt: Date; readonly sha256: string }[]
 }
 
-/** The contract of an order: parties, terms, consents with their times, and which texts it refers to. */
-export function contractBlocks(holder: Holder, order: OrderFacts, issuer: string, orderId: string): Block[] {
+/** An order that is not placed yet. Its amount is null while it is not known. */
+export interface OrderDraft extends Omit<OrderFacts, 'amount' | 'orderedAt'> {
+  readonly amount: bigint | null
+  readonly orderedAt: null
+}
+
+/**
+ * The contract of an order: parties, terms, consents with their times, and which texts it refers to. That of a draft, whose `orderId` is
+ * null, says the same, but for what is known once the order is placed.
+ */
+export function contractBlocks(
+  holder: Holder,
+  order: OrderFacts | OrderDraft,
+  issuer: string,
+  orderId: string | null,
+): Block[] {
   const t = translator(holder.language)
   return [
     { kind: 'heading', text: t('papers.order.parties') },
@@ -62,13 +76,13 @@ export function contractBlocks(holder: Holder, order: OrderFacts, issuer: string
   ]
 }
 
-function termFacts({ language }: Holder, order: OrderFacts, orderId: string): Fact[] {
+function termFacts({ language }: Holder, order: OrderFacts | OrderDraft, orderId: string | null): Fact[] {
   const t = translator(language)
   return [
-    [t('papers.order.order'), orderId],
+    [t('papers.order.order'), orderId ?? t('papers.order.whenOrdered')],
     [t('papers.order.place'), `${order.project}, ${order.locality}`],
-    [t('papers.order.amount'), formatCents(order.amount)],
-    [t('papers.order.orderedAt'), formatDateTime(order.orderedAt)],
+    [t('papers.order.amount'), order.amount === null ? t('papers.order.amountOpen') : formatCents(order.amount)],
+    [t('papers.order.orderedAt'), timeOfOrder(t, order)],
     [t('papers.order.until'), formatUntil(order.reflectionEndsAt)],
     [t('papers.order.duration'), formatMonths(order.durationMonths, language)],
     [t('papers.order.profitability'), formatBasisPoints(order.profitability)],
@@ -79,17 +93,20 @@ function termFacts({ language }: Holder, order: OrderFacts, orderId: string): Fa
   ]
 }
 
-function consentFacts({ language }: Holder, order: OrderFacts): Fact[] {
+const timeOfOrder = (t: Translate, { orderedAt }: OrderFacts | OrderDraft) =>
+  orderedAt === null ? t('papers.order.whenOrdered') : formatDateTime(orderedAt)
+
+function consentFacts({ language }: Holder, order: OrderFacts | OrderDraft): Fact[] {
   const t = translator(language)
-  const at = (moment: Date | null, version: string | null) => {
-    if (!moment) return t('papers.order.unknown')
-    if (!version) return formatDateTime(moment)
-    return t('papers.order.version', { at: formatDateTime(moment), version: formatDate(version) })
-  }
+  const versioned = (at: string, version: string | null) =>
+    version ? t('papers.order.version', { at, version: formatDate(version) }) : at
+  const at = (moment: Date | null, version: string | null) =>
+    moment ? versioned(formatDateTime(moment), version) : t('papers.order.unknown')
+  const ordered = timeOfOrder(t, order)
   return [
     [t('papers.order.legalAccepted'), at(order.termsAcceptedAt, order.legalVersion)],
     [t('papers.order.privacyRead'), at(order.privacyReadAt, order.legalVersion)],
-    [t('papers.order.mandate'), formatDateTime(order.orderedAt)],
+    [t('papers.order.mandate'), ordered],
     ...(order.investorClass === 'nonSophisticated'
       ? []
       : [[t('papers.order.investorClass'), t(`papers.order.investorClasses.${order.investorClass}`)] as const]),
@@ -98,7 +115,7 @@ function consentFacts({ language }: Holder, order: OrderFacts): Fact[] {
       : [
           [
             t('papers.order.guidance', { total: formatCents(order.consentedTotal) }),
-            at(order.orderedAt, order.consentVersion),
+            versioned(ordered, order.consentVersion),
           ] as const,
         ]),
     ...(order.thresholdAmount === null
@@ -109,14 +126,14 @@ function consentFacts({ language }: Holder, order: OrderFacts): Fact[] {
               total: formatCents(order.thresholdTotal!),
               threshold: formatCents(order.thresholdAmount),
             }),
-            at(order.orderedAt, order.thresholdVersion),
+            versioned(ordered, order.thresholdVersion),
           ] as const,
           [t('papers.order.understanding'), t(`papers.order.understandingProof.${order.understandingProof!}`)] as const,
         ]),
   ]
 }
 
-function textBlocks({ language }: Holder, { texts }: OrderFacts): Block[] {
+function textBlocks({ language }: Holder, { texts }: Pick<OrderFacts, 'texts'>): Block[] {
   const t = translator(language)
   if (texts.length === 0) return [{ kind: 'paragraph', text: t('papers.order.noDocuments') }]
   return [

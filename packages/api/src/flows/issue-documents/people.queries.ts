@@ -1,5 +1,5 @@
 import type { Language } from '@cauce/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/index.ts'
 import { userName, users } from '../../database/schema/account.ts'
 import { informationSheets } from '../../database/schema/information-sheets.ts'
@@ -7,6 +7,7 @@ import { orders } from '../../database/schema/orders.ts'
 import { files } from '../../database/schema/platform.ts'
 import { projectDocuments, projects } from '../../database/schema/project.ts'
 import { wallets } from '../../database/schema/wallet.ts'
+import { type ProjectViewer, visibleTo } from '../../modules/project/projects/index.ts'
 import type { OrderFacts } from './order-papers.domain.ts'
 
 /** The person whom documents are for, with their wallet. */
@@ -32,24 +33,34 @@ export async function findProjectName(executor: Executor, projectId: string): Pr
   return row?.name
 }
 
+/** What a contract says of the project and of its investor, whether the order is placed or not. */
+const contractColumns = {
+  project: projects.name,
+  projectId: projects.projectId,
+  locality: projects.locality,
+  promoter: projects.promoterName,
+  promoterTaxNumber: projects.promoterTaxNumber,
+  guaranteeAgent: projects.guaranteeAgentName,
+  durationMonths: projects.projectDuration,
+  profitability: projects.targetProfitability,
+  fee: projects.managerFee,
+  cancellationFee: projects.cancellationFee,
+  payments: projects.deliveryFeePeriod,
+  termsAcceptedAt: users.termsAcceptedAt,
+  privacyReadAt: users.privacyAcknowledgedAt,
+  legalVersion: users.legalVersion,
+  sheetIdentifier: informationSheets.identifier,
+  sheetVersion: informationSheets.version,
+}
+
 /** An order with the terms that it fixed, and what its investor could read and consented to. */
 export async function findOrderFacts(executor: Executor, orderId: string): Promise<OrderFacts | undefined> {
   const [row] = await executor
     .select({
-      project: projects.name,
-      projectId: projects.projectId,
-      locality: projects.locality,
-      promoter: projects.promoterName,
-      promoterTaxNumber: projects.promoterTaxNumber,
-      guaranteeAgent: projects.guaranteeAgentName,
+      ...contractColumns,
       amount: orders.amount,
       orderedAt: orders.createdAt,
       reflectionEndsAt: orders.reflectionEndsAt,
-      durationMonths: projects.projectDuration,
-      profitability: projects.targetProfitability,
-      fee: projects.managerFee,
-      cancellationFee: projects.cancellationFee,
-      payments: projects.deliveryFeePeriod,
       consentedTotal: orders.consentedTotal,
       consentVersion: orders.consentVersion,
       thresholdAmount: orders.thresholdAmount,
@@ -57,26 +68,48 @@ export async function findOrderFacts(executor: Executor, orderId: string): Promi
       investorClass: orders.investorClass,
       thresholdVersion: orders.thresholdVersion,
       understandingProof: orders.understandingProof,
-      termsAcceptedAt: users.termsAcceptedAt,
-      privacyReadAt: users.privacyAcknowledgedAt,
-      legalVersion: users.legalVersion,
-      sheetIdentifier: informationSheets.identifier,
-      sheetVersion: informationSheets.version,
     })
     .from(orders)
     .innerJoin(projects, eq(projects.projectId, orders.projectId))
     .innerJoin(users, eq(users.userId, orders.userId))
     .leftJoin(informationSheets, eq(informationSheets.informationSheetId, orders.informationSheetId))
     .where(eq(orders.orderId, orderId))
-  if (!row) return undefined
-  const texts = await executor
+  return row && { ...withSheet(row), texts: await findTexts(executor, row.projectId, row.orderedAt) }
+}
+
+/** What a contract would say of a project and of an investor if they ordered now; undefined if the viewer may not see the project. */
+export async function findOfferFacts(executor: Executor, viewer: ProjectViewer, { projectId, userId, now }: Offer) {
+  const [row] = await executor
+    .select(contractColumns)
+    .from(projects)
+    .innerJoin(users, eq(users.userId, userId))
+    .leftJoin(informationSheets, eq(informationSheets.informationSheetId, projects.informationSheetId))
+    .where(and(eq(projects.projectId, projectId), visibleTo(viewer)))
+  return row && { ...withSheet(row), texts: await findTexts(executor, projectId, now) }
+}
+
+interface Offer {
+  readonly projectId: string
+  readonly userId: string
+  readonly now: Date
+}
+
+/** The same row with its version of the information sheet as one value. */
+function withSheet<Row extends { readonly sheetIdentifier: string | null; readonly sheetVersion: number | null }>({
+  sheetIdentifier: identifier,
+  sheetVersion: version,
+  ...facts
+}: Row) {
+  return { ...facts, sheet: identifier === null || version === null ? null : { identifier, version } }
+}
+
+/** The documents of a project that investors could read at an instant. */
+const findTexts = (executor: Executor, projectId: string, at: Date) =>
+  executor
     .select({ name: projectDocuments.description, publishedAt: projectDocuments.createdAt, sha256: files.sha256 })
     .from(projectDocuments)
     .innerJoin(files, eq(files.fileId, projectDocuments.fileId))
     .where(
-      sql`${projectDocuments.projectId} = ${row.projectId} and ${projectDocuments.visible} and ${projectDocuments.createdAt} <= ${row.orderedAt.toISOString()}::timestamptz`,
+      sql`${projectDocuments.projectId} = ${projectId} and ${projectDocuments.visible} and ${projectDocuments.createdAt} <= ${at.toISOString()}::timestamptz`,
     )
     .orderBy(projectDocuments.createdAt, projectDocuments.projectDocumentId)
-  const { sheetIdentifier: identifier, sheetVersion: version, ...facts } = row
-  return { ...facts, sheet: identifier === null || version === null ? null : { identifier, version }, texts }
-}

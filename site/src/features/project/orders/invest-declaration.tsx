@@ -1,3 +1,4 @@
+import type { Cents } from '@cauce/contract/cents.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import { GUIDANCE_CAP_CENTS } from '@cauce/contract/project/guidance.ts'
 import { formatCents } from '@cauce/format'
@@ -6,6 +7,7 @@ import { CheckField } from '../../../ui/field.tsx'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { SheetToRead } from '../information-sheets/sheet-to-read.tsx'
 import { documentWords, type DocumentNames } from '../projects/document-words.ts'
+import { ContractToRead } from './contract-to-read.tsx'
 import type { Project } from './invest-dialog.tsx'
 import type { InvestActs, InvestDraftState } from './invest.store.ts'
 import { judgeGuidance } from './investment-checks.ts'
@@ -28,6 +30,8 @@ interface InvestDeclarationProps {
   readonly store: InvestActs
   readonly state: InvestDraftState
   readonly project: Project
+  /** Undefined while the amount cannot be invested. */
+  readonly amount: Cents | undefined
   readonly documents: readonly ContractDocument[]
   readonly errors: DeclarationErrors
 }
@@ -36,7 +40,7 @@ interface InvestDeclarationProps {
  * The terms tick, and beside it what the platform knows of it: the total invested here. Where that contradicts the declaration, a
  * second tick asks for the explicit consent (handbook rule 7.16).
  */
-export function InvestDeclaration({ store, state, project, documents, errors }: InvestDeclarationProps) {
+export function InvestDeclaration({ store, state, project, amount, documents, errors }: InvestDeclarationProps) {
   const t = useTranslate<'orders'>()
   const known = judgeGuidance(state)
   return (
@@ -51,6 +55,7 @@ export function InvestDeclaration({ store, state, project, documents, errors }: 
         ]}
       />
       {project.informationSheetId && <SheetToRead project={project} id={project.informationSheetId} />}
+      <ContractToRead project={project} amount={amount} />
       <Contracts project={project} documents={documents} />
       <p className="fine">
         <a href={paths.information} target="_blank">

@@ -96,7 +96,10 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
             </a>
           )}
           <InvestTerms project={project} amount={amount} reflectionDays={reflectionDays} />
-          <InvestDeclaration {...{ store, state, project, documents }} errors={state.attempts > 0 ? missing : {}} />
+          <InvestDeclaration
+            {...{ store, state, project, amount, documents }}
+            errors={state.attempts > 0 ? missing : {}}
+          />
         </div>
         <RiskConsent store={store} state={state} errors={state.attempts > 0 ? unsaid : {}} />
       </div>

@@ -77,6 +77,7 @@ export function ReserveForm({ store, project, wallet, reflectionDays, documents 
           <ReserveTerms deposit={verdict.deposit} amount={verdict.amount} reflectionDays={reflectionDays} />
           <InvestDeclaration
             {...{ store, state, project, documents }}
+            amount={verdict.amount}
             errors={state.attempts > 0 ? { terms: termsError } : {}}
           />
           <p className="fine">{t('reservations.reserve.later')}</p>

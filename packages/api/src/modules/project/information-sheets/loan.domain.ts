@@ -6,7 +6,7 @@ import {
   scheduleOf,
   type Cents,
   type Instalment,
-  type SheetBlock,
+  type DocumentBlock,
   type SheetContent,
 } from '@cauce/contract'
 import { formatBasisPoints, formatCents, formatMonths } from '@cauce/format'
@@ -20,7 +20,7 @@ export const yearlyRateOf = ({ targetProfitability, projectDuration }: SheetFact
   annualProfitability(targetProfitability, projectDuration)
 
 /** Section G: the loan, in the place of the sections D to F of securities. */
-export function loanBlocks(sheet: Sheet): SheetBlock[] {
+export function loanBlocks(sheet: Sheet): DocumentBlock[] {
   const { content, facts, language, t } = sheet
   return [
     {
@@ -89,7 +89,7 @@ export function paymentGroupsOf(facts: SheetFacts): PaymentGroup[] {
   return groups
 }
 
-function scheduleTable({ facts, t }: Sheet): SheetBlock {
+function scheduleTable({ facts, t }: Sheet): DocumentBlock {
   const groups = paymentGroupsOf(facts)
   const interest = percentageOf(SAMPLE, facts.targetProfitability, 'half-up')
   return {
@@ -112,7 +112,7 @@ function scheduleTable({ facts, t }: Sheet): SheetBlock {
 }
 
 /** Section H: costs, where to learn more, and how to complain. */
-export function costBlocks(sheet: Sheet): SheetBlock[] {
+export function costBlocks(sheet: Sheet): DocumentBlock[] {
   const { facts, t } = sheet
   const project = `${facts.origin}${paths.project(facts.projectUrl)}`
   return [
@@ -131,7 +131,7 @@ export function costBlocks(sheet: Sheet): SheetBlock[] {
 }
 
 /** What 10,000 EUR cost in a year: the fee on the interest of a year, and what leaving costs. */
-function costTable({ facts, t }: Sheet): SheetBlock {
+function costTable({ facts, t }: Sheet): DocumentBlock {
   const interest = percentageOf(SAMPLE, yearlyRateOf(facts), 'half-up')
   const none = [formatBasisPoints(0), formatCents(0n)]
   const costOf = (of: Cents, rate: number) => [formatBasisPoints(rate), formatCents(percentageOf(of, rate, 'half-up'))]

@@ -1,9 +1,9 @@
-import type { SheetBlock } from '@cauce/contract'
+import type { DocumentBlock } from '@cauce/contract'
 import { formatBasisPoints, formatCents, formatDate } from '@cauce/format'
 import { amountIn, fact, heading, paragraph, textIn, underHeading, valueIn, type Sheet } from './sheet.domain.ts'
 
 /** Section B: how the offer works. The platform has no smaller target than the whole: minimum and maximum are the same. */
-export function offerBlocks(sheet: Sheet): SheetBlock[] {
+export function offerBlocks(sheet: Sheet): DocumentBlock[] {
   const { content, facts, t } = sheet
   const target = formatCents(facts.financingAmount, { places: 'auto' })
   return [
@@ -24,7 +24,7 @@ export function offerBlocks(sheet: Sheet): SheetBlock[] {
   ]
 }
 
-function completedOffers({ facts, t }: Sheet): SheetBlock[] {
+function completedOffers({ facts, t }: Sheet): DocumentBlock[] {
   if (facts.completedOffers.length === 0) return [paragraph(t('sheetPaper.noneOf'))]
   return [
     {
@@ -48,7 +48,7 @@ function completedOffers({ facts, t }: Sheet): SheetBlock[] {
 }
 
 /** Section C: the risks, each by itself. Others are left out where there are none. */
-export function riskBlocks(sheet: Sheet): SheetBlock[] {
+export function riskBlocks(sheet: Sheet): DocumentBlock[] {
   const { content, t } = sheet
   const sector = t('sheetPaper.risks.sector', {
     risk: textIn(sheet, 'riskSector'),

@@ -2,9 +2,9 @@ import {
   parseAmount,
   SHEET_FIGURES,
   shareInBasisPoints,
-  type SheetBlock,
+  type DocumentBlock,
   type SheetContent,
-  type SheetFact,
+  type DocumentFact,
   type SheetFigure,
   type SheetYearFigures,
 } from '@cauce/contract'
@@ -22,7 +22,7 @@ import {
 } from './sheet.domain.ts'
 
 /** Section A: who the owner is, who answers for the sheet, the figures of three years, and what the money is for. */
-export const ownerBlocks = (sheet: Sheet): SheetBlock[] => [
+export const ownerBlocks = (sheet: Sheet): DocumentBlock[] => [
   ...identityBlocks(sheet),
   ...responsibleBlocks(sheet),
   ...underHeading(sheet, 'activities'),
@@ -32,11 +32,11 @@ export const ownerBlocks = (sheet: Sheet): SheetBlock[] => [
   useOfFunds(sheet),
 ]
 
-function identityBlocks(sheet: Sheet): SheetBlock[] {
+function identityBlocks(sheet: Sheet): DocumentBlock[] {
   const { content, facts, language, t } = sheet
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(facts.country) ?? facts.country
   const contact = [content.phone, content.email].filter(Boolean).join(' · ')
-  const known: SheetFact[] = [
+  const known: DocumentFact[] = [
     fact(t('sheetPaper.owner.name'), valueIn(sheet, facts.promoterName)),
     fact(t('sheetPaper.texts.legalForm'), textIn(sheet, 'legalForm')),
     ...factIf(t('sheetPaper.owner.taxNumber'), facts.promoterTaxNumber),
@@ -56,7 +56,7 @@ function identityBlocks(sheet: Sheet): SheetBlock[] {
 }
 
 /** A fact that is left out where there is none. */
-const factIf = (label: string, value: string | null): SheetFact[] => (value ? [fact(label, value)] : [])
+const factIf = (label: string, value: string | null): DocumentFact[] => (value ? [fact(label, value)] : [])
 
 const peopleIn = (sheet: Sheet, people: SheetContent['management']): string =>
   people.length === 0 ? sheet.t('sheetPaper.missing') : people.map((person) => personIn(sheet, person)).join('; ')
@@ -64,7 +64,7 @@ const peopleIn = (sheet: Sheet, people: SheetContent['management']): string =>
 const personIn = (sheet: Sheet, { name, role, roleEn }: SheetContent['management'][number]): string =>
   `${valueIn(sheet, name)}, ${wordsIn(sheet, role, roleEn)}`
 
-function responsibleBlocks(sheet: Sheet): SheetBlock[] {
+function responsibleBlocks(sheet: Sheet): DocumentBlock[] {
   const { content, t } = sheet
   const lines = content.responsible.map((person) => {
     const date = person.declaredOn ? formatDate(person.declaredOn) : t('sheetPaper.missing')
@@ -77,13 +77,13 @@ function responsibleBlocks(sheet: Sheet): SheetBlock[] {
   ]
 }
 
-function accountsBlocks(sheet: Sheet): SheetBlock[] {
+function accountsBlocks(sheet: Sheet): DocumentBlock[] {
   const { accountsUrl } = sheet.content
   if (accountsUrl === null) return underHeading(sheet, 'accountsAbsence')
   return [heading(sheet.t('sheetPaper.owner.accounts')), paragraph(accountsUrl)]
 }
 
-function yearsBlocks(sheet: Sheet): SheetBlock[] {
+function yearsBlocks(sheet: Sheet): DocumentBlock[] {
   const { content, t } = sheet
   if (content.years.length === 0) return underHeading(sheet, 'figuresAbsence')
   const years = content.years.toSorted((one, other) => (one.year ?? 0) - (other.year ?? 0))
@@ -121,7 +121,7 @@ function figureIn(sheet: Sheet, name: SheetFigure, year: SheetYearFigures): stri
 }
 
 /** What the money is for, with its parts of the target. */
-function useOfFunds(sheet: Sheet): SheetBlock {
+function useOfFunds(sheet: Sheet): DocumentBlock {
   const { content, facts, t } = sheet
   const sum = sumOfUses(content)
   const shareOf = (amount: bigint) => formatBasisPoints(shareInBasisPoints(amount, facts.financingAmount))

@@ -1,7 +1,7 @@
 import {
   SHEET_SECTIONS,
   type Language,
-  type SheetBlock,
+  type DocumentBlock,
   type SheetContent,
   type SheetDocument,
   type SheetSectionLetter,
@@ -13,7 +13,7 @@ import { offerBlocks, riskBlocks } from './offer.domain.ts'
 import { ownerBlocks } from './owner.domain.ts'
 import { fact, valueIn, type Sheet, type SheetFacts } from './sheet.domain.ts'
 
-const BLOCKS: Readonly<Record<SheetSectionLetter, (sheet: Sheet) => SheetBlock[]>> = {
+const BLOCKS: Readonly<Record<SheetSectionLetter, (sheet: Sheet) => DocumentBlock[]>> = {
   A: ownerBlocks,
   B: offerBlocks,
   C: riskBlocks,

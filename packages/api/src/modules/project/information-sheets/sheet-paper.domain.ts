@@ -1,4 +1,4 @@
-import type { SheetBlock, SheetDocument, SheetFact } from '@cauce/contract'
+import type { DocumentBlock, SheetDocument, DocumentFact } from '@cauce/contract'
 import { formatDate } from '@cauce/format'
 import { translator } from '@cauce/i18n'
 import type { Block, Paper } from '../../../platform/pdf/paper.domain.ts'
@@ -45,13 +45,13 @@ function versionLine(t: ReturnType<typeof translator>, version: number | null, d
   return t('sheetPaper.replaces', { version, date, previous: version - 1 })
 }
 
-const factsOf = (facts: readonly SheetFact[]): Block => ({
+const factsOf = (facts: readonly DocumentFact[]): Block => ({
   kind: 'facts',
   facts: facts.map(({ label, value }) => [label, value]),
 })
 
 /** A block of a section as a block of paper: its headings stand below that of the section. */
-function blockOf(block: SheetBlock): Block {
+function blockOf(block: DocumentBlock): Block {
   if (block.kind === 'heading') return { kind: 'subheading', text: block.text }
   if (block.kind === 'facts') return factsOf(block.facts)
   if (block.kind !== 'table') return block

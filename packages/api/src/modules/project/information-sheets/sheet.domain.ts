@@ -5,9 +5,9 @@ import {
   type DELIVERY_FEE_PERIODS,
   type Language,
   type RiskCategoryName,
-  type SheetBlock,
+  type DocumentBlock,
   type SheetContent,
-  type SheetFact,
+  type DocumentFact,
   type SheetText,
 } from '@cauce/contract'
 import { formatCents } from '@cauce/format'
@@ -77,12 +77,12 @@ export const valueIn = ({ t }: Pick<Sheet, 't'>, value: string | null): string =
 export const amountIn = ({ t }: Pick<Sheet, 't'>, wire: string | null): string =>
   wire === null ? t('sheetPaper.missing') : formatCents(parseAmount(wire), { places: 'auto' })
 
-export const fact = (label: string, value: string): SheetFact => ({ label, value })
-export const heading = (text: string): SheetBlock => ({ kind: 'heading', text })
-export const paragraph = (text: string): SheetBlock => ({ kind: 'paragraph', text })
+export const fact = (label: string, value: string): DocumentFact => ({ label, value })
+export const heading = (text: string): DocumentBlock => ({ kind: 'heading', text })
+export const paragraph = (text: string): DocumentBlock => ({ kind: 'paragraph', text })
 
 /** A text of the owner under its own heading. */
-export const underHeading = (sheet: Sheet, name: SheetText, text = textIn(sheet, name)): SheetBlock[] => [
+export const underHeading = (sheet: Sheet, name: SheetText, text = textIn(sheet, name)): DocumentBlock[] => [
   heading(sheet.t(`sheetPaper.texts.${name}`)),
   paragraph(text),
 ]

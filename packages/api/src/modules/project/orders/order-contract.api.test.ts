@@ -1,0 +1,57 @@
+import { THRESHOLD_CONSENT_VERSION, UNDERSTOOD } from '@cauce/contract'
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+
+const contractFor = async ({ client }: Person, projectId: string, amount?: string) => {
+  const query = { projectId, ...(amount !== undefined && { amount }) }
+  const { data, error } = await client.GET('/v1/project/orders/contract', { params: { query } })
+  const facts = data?.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])) ?? []
+  const valueOf = (label: RegExp) => facts.find((fact) => label.test(fact.label))?.value.replaceAll('\u00a0', ' ')
+  return { data, error, valueOf }
+}
+
+test('the contract that an order would have names parties, amount and consents, and keeps nothing', async () => {
+  const person = await given(app).investor({ wallet: '9000.00', lossResult: null, name: 'Ana', surname: 'Ruiz' })
+  const { projectId, ...reference } = await given(app).project({
+    financingAmount: '20000.00',
+    minimumInvestment: '0.01',
+  })
+  const small = await contractFor(person, projectId, '400.00')
+  expect(small.data).toMatchObject({ language: 'es', title: expect.stringContaining('Contrato de inversión') })
+  expect(small.valueOf(/^Inversor$/)).toBe('Ana Ruiz')
+  expect(small.valueOf(/^Importe$/)).toBe('400,00 €')
+  expect(small.valueOf(/^Revocable/)).toBe('24/11/2026 24:00')
+  expect(small.valueOf(/^Advertencia de riesgo/)).toBeUndefined()
+  const large = await contractFor(person, projectId, '1500.00')
+  expect(large.valueOf(/1\.500,00\s€ en el proyecto, más de 1\.000,00\s€/)).toContain('Al dar la orden')
+  const order = { projectId, ...reference, userId: person.userId, orderType: 'invest' as const }
+  const consents = { thresholdConsent: THRESHOLD_CONSENT_VERSION, understanding: UNDERSTOOD }
+  await person.client.POST('/v1/project/orders', { body: { ...order, amount: '800.00', ...consents } })
+  const after = await contractFor(person, projectId, '400.00')
+  expect(after.valueOf(/1\.200,00\s€ en el proyecto, más de 1\.000,00\s€/)).toContain('Al dar la orden')
+  const { rows } = await app.kernel.database.$client.query('select count(*)::int as count from orders')
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('without an amount it leaves the amount open and names no consent', async () => {
+  const person = await given(app).investor({ wallet: '90000.00' })
+  const { projectId } = await given(app).project({ financingAmount: '90000.00', minimumInvestment: '0.01' })
+  const open = await contractFor(person, projectId)
+  expect(open.valueOf(/^Importe$/)).toBe('El que indique en la orden')
+  expect(open.valueOf(/^Consentimiento|^Advertencia/)).toBeUndefined()
+  const above = await contractFor(person, projectId, '10000.01')
+  expect(above.valueOf(/10\.000,01\s€ en total en la plataforma/)).toContain('Al dar la orden')
+})
+
+test('of a project that the caller may not see it says nothing', async () => {
+  const person = await given(app).investor({ wallet: '900.00' })
+  const { projectId } = await given(app).project({ private: true })
+  expect((await contractFor(person, projectId, '100.00')).error).toMatchObject({ status: 404, code: 'not-found' })
+})

@@ -1,0 +1,99 @@
+import { newNetwork } from '@cauce/client/test-fetch.ts'
+import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenProject, givenUser, givenWallet } from '@cauce/client/test-records.ts'
+import { api } from '@cauce/contract'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InvestDialogIsland } from './invest-dialog.tsx'
+import { requestInvestment } from '../projects/invest-request.ts'
+
+const t = translator('es')
+const wallet = givenWallet({ available: '9000.00' })
+const contractOf = (amount: unknown) => ({
+  language: 'es' as const,
+  title: 'Contrato de inversión en Mercado',
+  blocks: [
+    { kind: 'heading' as const, text: 'Condiciones' },
+    { kind: 'facts' as const, facts: [{ label: 'Importe pactado', value: String(amount) }] },
+    {
+      kind: 'table' as const,
+      caption: 'Textos de la orden',
+      columns: [{ title: 'Documento', share: 5, isFigure: false }],
+      rows: [['Tasación · SHA-256 ab12']],
+      sum: null,
+    },
+  ],
+})
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  network = newNetwork()
+  network.on(api.wallets.read, () => wallet)
+  network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
+  network.on(api.orders.readContract, ({ query }) => contractOf(query.get('amount') ?? 'abierto'))
+})
+
+async function openDialog(wanted: string) {
+  await render(
+    <InvestDialogIsland
+      language="es"
+      messages={messagesOf('es')}
+      project={givenProject()}
+      viewer={{ user: givenUser(), wallet, isVerified: true, unreadTicketCount: 0, unreadNotificationCount: 0 }}
+      reflectionDays={4}
+      documents={[]}
+    />,
+  )
+  requestInvestment(wanted)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+}
+const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
+const summary = page.getByText(t('orders.invest.contract.read'), { exact: true })
+const reader = page.getByRole('region', { name: t('orders.invest.contract.read') })
+
+test('the contract is read whole in the dialog, for the amount that is typed', async () => {
+  await openDialog('400.00')
+  expect(network.callsOf(api.orders.readContract)).toEqual([])
+  await summary.click()
+  await expect.element(reader.getByText('400.00')).toBeVisible()
+  await expect.element(reader.getByText('Tasación · SHA-256 ab12')).toBeVisible()
+  await amount.fill('500')
+  await expect.element(reader.getByText('500.00')).toBeVisible()
+  await amount.fill('')
+  await expect.element(reader.getByText('abierto')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: t('orders.invest.terms') })).not.toBeChecked()
+})
+
+test('while another amount is loaded the text says so, and an answer that comes late is not shown', async () => {
+  await openDialog('400.00')
+  await summary.click()
+  await expect.element(reader.getByText('400.00')).toBeVisible()
+  const held = Promise.withResolvers<undefined>()
+  network.on(api.orders.readContract, async ({ query }) => {
+    if (query.get('amount') === '500.00') await held.promise
+    return contractOf(query.get('amount'))
+  })
+  await amount.fill('500')
+  await expect.element(page.getByText(t('orders.invest.contract.loading'))).toBeVisible()
+  await expect.element(reader).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => network.callsOf(api.orders.readContract)).toHaveLength(2)
+  await amount.fill('600')
+  await expect.element(reader.getByText('600.00')).toBeVisible()
+  held.resolve(undefined)
+  await expect.element(reader.getByText('600.00')).toBeVisible()
+  await expect.element(reader).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a contract that could not be loaded is loaded again on request, and then has the focus', async () => {
+  network.on(api.orders.readContract, () => lostConnection())
+  await openDialog('400.00')
+  await summary.click()
+  await expect.element(page.getByText(t('orders.invest.contract.failed'), { exact: false })).toBeVisible()
+  network.on(api.orders.readContract, () => contractOf('400.00'))
+  await page.getByRole('button', { name: t('orders.invest.contract.retry') }).click()
+  await expect.element(reader.getByText('400.00')).toBeVisible()
+  await expect.element(reader).toHaveFocus()
+})
