@@ -39,6 +39,7 @@ export const orderPages = {
       failed: 'The contract could not be read.',
       retry: 'Try again',
       kept: 'When you order it is kept among your documents, with its number and the time.',
+      otherLanguage: 'Your documents are kept in Spanish, the language of your account.',
     },
     documents: 'Read the contracts and documents of the project',
     documentsHint: 'Each one opens in a new tab; this order is not lost.',

@@ -40,6 +40,7 @@ export const orderPages = {
       failed: 'No se ha podido leer el contrato.',
       retry: 'Intentarlo otra vez',
       kept: 'Al dar la orden se guarda con su número y la hora, entre sus documentos.',
+      otherLanguage: 'Sus documentos se guardan en inglés, el idioma de su cuenta.',
     },
     documents: 'Leer los contratos y documentos del proyecto',
     documentsHint: 'Cada uno se abre en otra pestaña; esta orden no se pierde.',

@@ -97,3 +97,14 @@ test('a contract that could not be loaded is loaded again on request, and then h
   await expect.element(reader.getByText('400.00')).toBeVisible()
   await expect.element(reader).toHaveFocus()
 })
+
+test('a contract in the other language says why', async () => {
+  network.on(api.orders.readContract, () => ({ ...contractOf('400.00'), language: 'en' as const }))
+  await openDialog('400.00')
+  await summary.click()
+  await expect.element(reader.getByText(t('orders.invest.contract.otherLanguage'))).toBeVisible()
+  network.on(api.orders.readContract, () => contractOf('500.00'))
+  await amount.fill('500')
+  await expect.element(reader.getByText('500.00')).toBeVisible()
+  await expect.element(reader.getByText(t('orders.invest.contract.otherLanguage'))).not.toBeInTheDocument()
+})

@@ -1,7 +1,7 @@
 import { formatAmount, type Cents } from '@cauce/contract/cents.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import { call, client } from '../../../ui/api.ts'
-import { useTranslate } from '../../../ui/island.tsx'
+import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { PlaceReader } from '../../../ui/place-reader.tsx'
 import { DocumentPart } from '../information-sheets/document-part.tsx'
 import '../information-sheets/sheet-text.css'
@@ -15,6 +15,7 @@ interface Props {
 /** The contract that the order would have, whole: parties, terms, consents and the texts that it refers to. */
 export function ContractToRead({ project: { projectId, url }, amount }: Props) {
   const t = useTranslate<'orders'>()
+  const pageLanguage = useLanguage()
   const wanted = amount === undefined ? undefined : formatAmount(amount)
   const load = async () => {
     const query = { projectId, ...(wanted !== undefined && { amount: wanted }) }
@@ -37,16 +38,19 @@ export function ContractToRead({ project: { projectId, url }, amount }: Props) {
       tools={t('orders.invest.contract.kept')}
     >
       {({ language, title, blocks }) => (
-        <div className="sheet-text" lang={language}>
-          <section>
-            <p>
-              <b>{title}</b>
-            </p>
-            {blocks.map((block, index) => (
-              <DocumentPart key={index} block={block} />
-            ))}
-          </section>
-        </div>
+        <>
+          {language !== pageLanguage && <p className="note">{t('orders.invest.contract.otherLanguage')}</p>}
+          <div className="sheet-text" lang={language}>
+            <section>
+              <p>
+                <b>{title}</b>
+              </p>
+              {blocks.map((block, index) => (
+                <DocumentPart key={index} block={block} />
+              ))}
+            </section>
+          </div>
+        </>
       )}
     </PlaceReader>
   )
