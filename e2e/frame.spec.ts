@@ -1,6 +1,6 @@
 import type { Language } from '@cauce/contract'
 import { translator } from '@cauce/i18n'
-import { open, projectAddress } from './support/pages.ts'
+import { open, pressEntry, projectAddress } from './support/pages.ts'
 import { sessionOf } from './support/staff.ts'
 import { coveredText, layoutShift } from './support/geometry.ts'
 import { expect, test, type Page } from './support/test.ts'
@@ -47,10 +47,7 @@ test('a visitor finds Home, Projects, Log in and Register, on a desktop and on a
     '#site-menu > ul > li > a',
     all.map((name) => t(`navigation.${name}`)),
   )
-  await page
-    .locator('#site-menu')
-    .getByRole('link', { name: t('navigation.register') })
-    .click()
+  await pressEntry(page.locator('#site-menu').getByRole('link', { name: t('navigation.register') }))
   await expect(page).toHaveURL('/auth/sign-in')
 })
 
@@ -86,7 +83,7 @@ for (const role of ['user', 'operator', 'admin'] as const)
     await expectEntries(page, '#account-menu li > :is(a, button)', entries)
     await expectFooter(page, language)
     if (role === 'user') return
-    await page.getByRole('link', { name: t('navigation.administratorArea') }).click()
+    await pressEntry(page.getByRole('link', { name: t('navigation.administratorArea') }))
     await expect(page).toHaveURL(/\/admin/)
   })
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { openProject } from './support/given.ts'
-import { CODE_PAGES, waitForPage, open } from './support/pages.ts'
+import { CODE_PAGES, open, pressEntry, waitForPage } from './support/pages.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -234,7 +234,7 @@ test('the menu leads to the profile and logs out, and private pages are gone', a
   await page.getByRole('link', { name: t('navigation.profile') }).click()
   await waitForPage(page, '/user/profile')
   await account.click()
-  await page.getByRole('button', { name: t('navigation.logOut') }).click()
+  await pressEntry(page.getByRole('button', { name: t('navigation.logOut') }))
   await page.waitForURL('/')
   await page.goto('/user/profile?tab=wallet')
   await expect(page).toHaveURL(/\/auth\/login\?next=/)

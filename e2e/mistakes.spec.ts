@@ -5,7 +5,7 @@ import { fillRegistration, giveCredentials, register } from './support/account-s
 import { call } from './support/api.ts'
 import { pdfFile, textFile, tooLargePdf } from './support/files.ts'
 import { announcedProject, openProject, type Project } from './support/given.ts'
-import { waitForHydration, waitForPage, open } from './support/pages.ts'
+import { open, pressEntry, waitForHydration, waitForPage } from './support/pages.ts'
 import { newPerson } from './support/person.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -302,7 +302,7 @@ test.describe('investing', () => {
     await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
     await open(otherTab, '/')
     await otherTab.getByRole('button', { name: t('navigation.account', { name: member.person.name }) }).click()
-    await otherTab.getByRole('button', { name: t('navigation.logOut') }).click()
+    await pressEntry(otherTab.getByRole('button', { name: t('navigation.logOut') }))
     await expect(otherTab.getByRole('banner').getByRole('link', { name: t('navigation.logIn') })).toBeVisible()
 
     await dialog.getByRole('button', { name: submitWords(t, '300.00') }).click()

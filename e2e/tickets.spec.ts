@@ -5,7 +5,7 @@ import { giveCredentials } from './support/account-steps.ts'
 import { call } from './support/api.ts'
 import { pdfFile, pngFile, textFile, tooLargePdf } from './support/files.ts'
 import type { Member } from './support/given.ts'
-import { waitForHydration, waitForPage, open } from './support/pages.ts'
+import { open, pressEntry, waitForHydration, waitForPage } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 import { sessionOf } from './support/staff.ts'
@@ -377,7 +377,7 @@ test('a log out removes what was written in the tab', async ({ t, investor }) =>
   await open(page, '/user/support/new')
   await fillTicket(page, t, 'Contrato', 'No se abre.')
   await avatar(page, t, member).click()
-  await page.getByRole('button', { name: t('navigation.logOut') }).click()
+  await pressEntry(page.getByRole('button', { name: t('navigation.logOut') }))
   await page.waitForURL('/')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Contrato|No se abre|support/)
 })

@@ -1,5 +1,5 @@
 import { api, PHASE_IDS } from '@cauce/contract'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { call } from './api.ts'
 
 /** Opens an address and waits until its islands are hydrated. */
@@ -18,6 +18,12 @@ export async function waitForPage(page: Page, address: string | RegExp): Promise
   await page.waitForURL(address)
   await waitForHydration(page)
 }
+
+/**
+ * Presses an entry of an open menu of the header, by keyboard. A click scrolls to the entry first, and a busy browser moves the
+ * menu with its button a frame after the page, so that the click meets what is below and closes the menu.
+ */
+export const pressEntry = (entry: Locator): Promise<void> => entry.press('Enter')
 
 /** Public pages, with one project page. */
 export const PUBLIC_PAGES = ['/', '/projects/', '/investor-information', '/legal', '/privacy', '/cookies'] as const
