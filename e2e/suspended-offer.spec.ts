@@ -2,6 +2,7 @@ import { api, isSuspended, PHASE_IDS } from '@cauce/contract'
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
+import { tellError } from './support/offer-steps.ts'
 import { test } from './support/own-platform.ts'
 import { open } from './support/pages.ts'
 import { demonstrationSession } from './support/staff.ts'
@@ -34,7 +35,6 @@ test('an offer with a material error is suspended, its investors may revoke, and
   const mark = String(Date.now())
   const error = `La hipoteca no es la primera ${mark}`
   const field = (label: string) => dialog.getByLabel(`${label} *`, { exact: true })
-  const english = (label: string) => dialog.getByLabel(label, { exact: true })
 
   await test.step('without its texts nothing is suspended, and a double click suspends once', async () => {
     await admin.goto(`/admin/project/edit/${projectId}`)
@@ -42,13 +42,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
     const save = dialog.getByRole('button', { name: t('reactAdmin.action.save') })
     await save.click()
     await expect(dialog.getByText(t('errors.required')).first()).toBeVisible()
-    await field(t('irregularities.fields.irregularity')).fill(error)
-    await english(t('irregularities.fields.irregularityEn')).fill(`The mortgage is not the first one ${mark}`)
-    await field(t('irregularities.fields.steps')).fill('La promotora corrige la información')
-    await dialog.getByRole('button', { name: t('irregularities.difference.add') }).click()
-    await field(t('irregularities.difference.part')).fill('G. Garantía')
-    await field(t('irregularities.difference.stated')).fill('Primera hipoteca')
-    await field(t('irregularities.difference.actual')).fill('Segunda hipoteca')
+    await tellError(dialog, t, { es: error, en: `The mortgage is not the first one ${mark}` })
     await expectAccessibleEverywhere(admin, { within: '[role=dialog]' })
     await save.dblclick()
     await expect(dialog).toHaveCount(0)

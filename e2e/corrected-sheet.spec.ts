@@ -1,0 +1,129 @@
+import { api, isSuspended, PHASE_IDS } from '@cauce/contract'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { call } from './support/api.ts'
+import { invest, tellError } from './support/offer-steps.ts'
+import { test } from './support/own-platform.ts'
+import { open } from './support/pages.ts'
+import { demonstrationSession } from './support/staff.ts'
+
+/** A sheet on which a person invested had a material error: the offer is suspended, and goes on with a new version of the sheet. */
+
+test('an error of a sheet suspends its offer until a new version corrects it, and the next order names that version', async ({
+  office,
+  staff,
+  investor,
+  page,
+  playwright,
+  openBrowser,
+  ownOrigin,
+  language,
+  t,
+}) => {
+  test.slow()
+  const storageState = await demonstrationSession(ownOrigin, 'user')
+  const holder = await playwright.request.newContext({ baseURL: ownOrigin, storageState })
+  const { data: held } = await call(holder, api.orders.list, { query: { take: 100 } })
+  const { data: offers } = await call(staff, api.projects.list, {
+    query: { phaseId: PHASE_IDS.Investment, isSuspended: false, take: 100 },
+  })
+  // An order whose reflection period has ended, so that it can be revoked for the notice alone.
+  const olderOf = (id: string) => held.find(({ projectId, status }) => projectId === id && status === 'active')
+  const offer = offers.find(({ projectId, informationSheetId }) => informationSheetId !== null && olderOf(projectId))!
+  const { projectId, name, url, minimumInvestment: amount, informationSheetId: first } = offer
+  const older = olderOf(projectId)!
+  const mark = String(Date.now())
+  const error = { es: `La hipoteca no es la primera ${mark}`, en: `The mortgage is not the first one ${mark}` }
+  const changes = { es: `Consta la hipoteca anterior ${mark}`, en: `The earlier mortgage is stated ${mark}` }
+  const home = `Calle de la Corrección ${mark}`
+  const admin = await office(0)
+  const dialog = admin.getByRole('dialog')
+  const { page: theirs, member } = await investor('1500.00')
+  const ordersNow = async () => {
+    const query = { projectId, orderBy: 'createdAt', orderSide: 'asc' } as const
+    return (await call(member.request, api.orders.list, { query })).data
+  }
+  const projectNow = () => call(staff, api.projects.read, { params: { id: projectId } })
+  const isTold = (reader: Page, words: string) =>
+    expect
+      .poll(async () => {
+        await open(reader, '/user/notifications')
+        return reader.getByRole('listitem').filter({ hasText: words }).count()
+      })
+      .toBe(1)
+
+  await test.step('a person invests on the sheet in force', async () => {
+    await invest(theirs, t, offer, amount)
+    expect(await ordersNow()).toMatchObject([{ informationSheetId: first, amount }])
+  })
+
+  await test.step('an administrator finds a material error and suspends the offer', async () => {
+    await admin.goto(`/admin/project/edit/${projectId}`)
+    await admin.getByRole('button', { name: t('irregularities.project.suspend') }).click()
+    await tellError(dialog, t, error)
+    await dialog.getByRole('button', { name: t('reactAdmin.action.save') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(async () => isSuspended(await projectNow())).toBe(true)
+  })
+
+  await test.step('who invested is told, who could not revoke any more can again, and nobody invests', async () => {
+    await isTold(theirs, error[language])
+    await open(theirs, `/projects/${url}`)
+    await expect(theirs.getByText(error[language]).first()).toBeVisible()
+    await expect(theirs.getByRole('button', { name: t('irregularityPages.cannotInvest') })).toBeDisabled()
+    await expectAccessibleEverywhere(theirs)
+    const { status } = await call(holder, api.orders.read, { params: { id: older.orderId } })
+    expect(status).toBe('pending')
+    const theirPage = await openBrowser({ storageState })
+    await open(theirPage, `/projects/${url}`)
+    await expect(theirPage.getByRole('button', { name: t('orders.leave.revokeOf', { project: name }) })).toBeVisible()
+  })
+
+  await test.step('an administrator corrects the sheet, and publishes the version with which the offer goes on', async () => {
+    await admin.goto(`/admin/project/edit/${projectId}?tab=information-sheet`)
+    await admin.getByLabel(t('sheetDrafts.fields.office'), { exact: true }).fill(home)
+    await admin.getByRole('button', { name: t('common.save') }).click()
+    const saved = () => call(staff, api.sheetDrafts.read, { params: { id: projectId } })
+    await expect.poll(async () => (await saved()).office).toBe(home)
+    const version = (await saved()).publishedVersion! + 1
+    await admin.reload()
+    await admin.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
+    await dialog.getByLabel(`${t('sheetDrafts.publish.changes')} *`, { exact: true }).fill(changes.es)
+    await dialog.getByLabel(t('sheetDrafts.publish.changesEn'), { exact: true }).fill(changes.en)
+    await dialog.getByRole('checkbox', { name: t('sheetDrafts.publish.material') }).check()
+    await dialog.getByRole('checkbox', { name: t('sheetDrafts.publish.resumes') }).check()
+    await expect(dialog.getByText(t('sheetDrafts.publish.correctsNotice'))).toBeVisible()
+    await expectAccessibleEverywhere(admin, { within: '[role=dialog]' })
+    await dialog.getByRole('button', { name: t('sheetDrafts.publish.title', { version }) }).dblclick()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(async () => isSuspended(await projectNow())).toBe(false)
+    const { data } = await call(staff, api.irregularities.list, { query: { projectId } })
+    expect(data).toMatchObject([{ state: 'corrected', correction: changes.es }])
+  })
+
+  await test.step('the investor reads the notice once, and what the new version says', async () => {
+    await isTold(theirs, changes[language])
+    await open(theirs, `/projects/${url}`)
+    await expect(theirs.getByText(changes[language]).first()).toBeVisible()
+    await theirs.getByRole('link', { name: t('sheetPages.onProject.read') }).click()
+    await expect(theirs.getByRole('heading', { level: 1, name: t('sheetPaper.title') })).toBeVisible()
+    await expect(theirs.getByText(home)).toBeVisible()
+    await expect(theirs.getByText(changes[language])).toBeVisible()
+    await expectAccessibleEverywhere(theirs)
+    await open(page, `/projects/${url}`)
+    await expect(page.getByText(t('irregularityPages.cannotInvest'))).toHaveCount(0)
+  })
+
+  await test.step('the next order names the new version, and the one before still names its own', async () => {
+    await invest(theirs, t, offer, amount)
+    const { informationSheetId: corrected } = await projectNow()
+    expect(corrected).not.toBe(first)
+    const [before, after] = await ordersNow()
+    expect([before!.informationSheetId, after!.informationSheetId]).toEqual([first, corrected])
+    await open(theirs, `/investments/${before!.orderId}`)
+    await theirs.getByRole('link', { name: t('sheetPages.ofOrder') }).click()
+    await expect(theirs.getByRole('link', { name: t('sheetPages.present') })).toBeVisible()
+    await expect(theirs.getByText(home)).toHaveCount(0)
+  })
+  await holder.dispose()
+})
