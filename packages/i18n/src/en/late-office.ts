@@ -17,6 +17,7 @@ import { informationSheets, sheetDrafts } from './information-sheets.ts'
 import { statementFiles } from './bank-files.ts'
 import { statistics } from './statistics.ts'
 import { taxFiles } from './tax-files.ts'
+import { withholdingAgents, withholdingRates } from './tax.ts'
 import { withholdings } from './withholdings.ts'
 
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
@@ -42,5 +43,7 @@ export const lateOffice = {
   statementFiles,
   statistics,
   taxFiles,
+  withholdingAgents,
+  withholdingRates,
   withholdings,
 } as const satisfies Translation<typeof source>

@@ -34,3 +34,10 @@ export const declarers = { title: 'Declarer of form 193', menu: 'Declarer' } as 
 export const promotions = { title: 'Promotions', menu: 'Marketing' } as const satisfies Translation<
   typeof source.promotions
 >
+export const withholdingRates = {
+  title: 'Withholding rates',
+  menu: 'Withholding rates',
+} as const satisfies Translation<typeof source.withholdingRates>
+export const withholdingAgents = { title: 'Who pays withheld tax' } as const satisfies Translation<
+  typeof source.withholdingAgents
+>

@@ -1,7 +1,7 @@
 import type { Translation } from '../translation.ts'
 import type { office as source } from '../es/office.ts'
 import { companyAccounts, matching } from './bank.ts'
-import { taxDetails, withholdingAgents, withholdingRates } from './tax.ts'
+import { taxDetails } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
@@ -27,6 +27,8 @@ import {
   statistics,
   taxFiles,
   withholdings,
+  withholdingAgents,
+  withholdingRates,
   promotions,
 } from './late-titles.ts'
 import { common } from './common.ts'

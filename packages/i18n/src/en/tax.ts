@@ -3,9 +3,7 @@ import type * as source from '../es/tax.ts'
 import { proposals } from './proposals.ts'
 
 export const withholdingRates = {
-  title: 'Withholding rates',
   one: 'Withholding rate',
-  menu: 'Withholding rates',
   about:
     "Percentage of the gross interest that is withheld on account of the investor's taxes. Each rate holds from its day until the next one of the same scope and country. One administrator proposes it and another approves it; earlier ones stay in the list.",
   scope: {
@@ -91,7 +89,6 @@ export const agentWords = {
 } as const satisfies Translation<typeof source.agentWords>
 
 export const withholdingAgents = {
-  title: 'Who pays withheld tax',
   one: 'Withholding agent',
   about:
     'The platform withholds from each payment. Here it is set who pays what was withheld to the tax office: the promoter, who pays the interest, or the platform on behalf of the promoter. One administrator proposes it and another approves it. The day on which the interest accrues counts; payments that are recorded do not change.',

@@ -21,3 +21,5 @@ export const examinations = { title: 'Exámenes especiales' } as const
 export const keptIdentities = { title: 'Identidades conservadas' } as const
 export const declarers = { title: 'Declarante del modelo 193', menu: 'Declarante' } as const
 export const promotions = { title: 'Promociones', menu: 'Marketing' } as const
+export const withholdingRates = { title: 'Tipos de retención', menu: 'Tipos de retención' } as const
+export const withholdingAgents = { title: 'Ingreso de retenciones' } as const

@@ -1,5 +1,5 @@
 import { companyAccounts, matching } from './bank.ts'
-import { taxDetails, withholdingAgents, withholdingRates } from './tax.ts'
+import { taxDetails } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
@@ -25,6 +25,8 @@ import {
   statistics,
   taxFiles,
   withholdings,
+  withholdingAgents,
+  withholdingRates,
   promotions,
 } from './late-titles.ts'
 import { common } from './common.ts'

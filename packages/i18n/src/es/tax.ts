@@ -11,9 +11,7 @@ import type { z } from 'zod'
 import { proposals } from './proposals.ts'
 
 export const withholdingRates = {
-  title: 'Tipos de retención',
   one: 'Tipo de retención',
-  menu: 'Tipos de retención',
   about:
     'Porcentaje de los intereses brutos que se retiene a cuenta de los impuestos del inversor. Cada tipo vale desde su día hasta el siguiente del mismo alcance y país. Lo propone un administrador y lo aprueba otro; los anteriores quedan en la lista.',
   scope: {
@@ -106,7 +104,6 @@ export const agentWords = {
 
 /** The setting who pays withheld tax (/admin/config/withholding-agents/). */
 export const withholdingAgents = {
-  title: 'Ingreso de retenciones',
   one: 'Retenedor',
   about:
     'La plataforma retiene en cada pago. Aquí se fija quién ingresa lo retenido en la Agencia Tributaria: el promotor, que paga los intereses, o la plataforma por su cuenta. Lo propone un administrador y lo aprueba otro. Cuenta el día en que se devengan los intereses; los pagos registrados no cambian.',
