@@ -17,7 +17,7 @@ import { informationSheets, sheetDrafts } from './information-sheets.ts'
 import { statementFiles } from './bank-files.ts'
 import { statistics } from './statistics.ts'
 import { taxFiles } from './tax-files.ts'
-import { withholdingAgents, withholdingRates } from './tax.ts'
+import { withholdingAgents, withholdingRates } from './withholding-rates.ts'
 import { withholdings } from './withholdings.ts'
 
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
