@@ -265,6 +265,16 @@ describe('a credit without a reference', () => {
       target: incomes('i'),
     },
     {
+      title: 'from a known account with the amount booked and announced waits for one key',
+      credit: credit(),
+      people: [
+        ana({ ...own, incomes: [income('i', 50_000n), income('k', 50_000n, { isBooked: true, createdAt: day(2) })] }),
+      ],
+      tier: 'high',
+      reasons: ['account-known', 'booked-and-announced'],
+      target: incomes('k'),
+    },
+    {
       title: 'from a known account with a large amount says that two administrators match it',
       credit: credit({ amount: 1_000_000n }),
       people: [ana({ ...own, incomes: [income('i', 1_000_000n)] })],
