@@ -32,6 +32,6 @@ test.each<[string, (typed: string) => string | undefined, Readonly<Record<string
   ],
 ])('the %s is known by the words of files', (_what, valueOf, words) => {
   for (const [value, known] of Object.entries(words))
-    for (const word of known.split(known.includes('|') ? '|' : ' ')) expect(valueOf(word), word).toBe(value)
+    for (const word of [value, ...known.split(known.includes('|') ? '|' : ' ')]) expect(valueOf(word), word).toBe(value)
   for (const unknown of ['', 'x', 'ninguno']) expect(valueOf(unknown)).toBeUndefined()
 })
