@@ -5,7 +5,7 @@ import type { JobHelpers } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type Database, openDatabase } from '../database/index.ts'
+import { type Database, openDatabase, releasingOnce } from '../database/index.ts'
 import {
   bindJob,
   queueJob,
@@ -354,6 +354,28 @@ test('no job stays in the queue, however often all connections are reset', async
     await wire.close()
   }
 }, 120_000)
+
+test('a worker that gives a connection back twice gives it back once', async () => {
+  const { $client } = openDatabase({ url: app.databaseUrl })
+  const giveBackTwice = () =>
+    new Promise<void>((resolve, reject) =>
+      $client.connect((_error, _client, release) => {
+        try {
+          release()
+          release()
+          resolve()
+        } catch (error) {
+          reject(error)
+        }
+      }),
+    )
+  await expect(giveBackTwice()).rejects.toThrow('already been released')
+  const pool = releasingOnce($client)
+  await giveBackTwice()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect($client).toMatchObject({ totalCount: 1, idleCount: 1 })
+  await pool.end()
+})
 
 test('jobs that wait for a silent server hold up no other job, however many they are', async () => {
   const done: string[] = []
