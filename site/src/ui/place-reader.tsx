@@ -44,7 +44,7 @@ export function PlaceReader<Text>({ title, words, about, load, tools, children }
     if (attempt > 1 && isRead) page.current?.focus()
   }, [attempt, isRead])
   return (
-    <details className="place-reader" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="disclosure place-reader" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
       <div aria-live="polite" className="state">
         {isOpen && !isRead && <p>{words.loading}</p>}

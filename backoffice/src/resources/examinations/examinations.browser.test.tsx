@@ -5,21 +5,9 @@ import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-netwo
 import { ADMINISTRATOR_ID, givenUser, idOf } from '@cauce/client/test-records.ts'
 import type { Examination, ExaminationAccess } from '../../providers/examination-calls.ts'
 import { renderOffice } from '../../testing/office.tsx'
+import { waitingAccess as waiting } from './access.fixture.ts'
 import { Examinations } from './examinations.tsx'
 
-const waiting: ExaminationAccess = {
-  accessId: idOf(70),
-  state: 'waiting',
-  isOpen: false,
-  requestedBy: idOf(31),
-  requestedByName: 'Teresa Olmedo',
-  reason: 'Revisión del trimestre',
-  createdAt: '2026-11-20T09:00:00.000Z',
-  decidedBy: null,
-  decidedByName: null,
-  decidedAt: null,
-  endsAt: null,
-}
 const ownWaiting = { ...waiting, requestedBy: ADMINISTRATOR_ID, requestedByName: 'Eva Gil' }
 const own: ExaminationAccess = {
   ...ownWaiting,

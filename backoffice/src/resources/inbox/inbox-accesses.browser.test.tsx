@@ -5,21 +5,8 @@ import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-netwo
 import { ADMINISTRATOR_ID, idOf } from '@cauce/client/test-records.ts'
 import type { ExaminationAccess } from '../../providers/examination-calls.ts'
 import { renderOffice } from '../../testing/office.tsx'
+import { waitingAccess as asked } from '../examinations/access.fixture.ts'
 import { Inbox } from './inbox.tsx'
-
-const asked: ExaminationAccess = {
-  accessId: idOf(70),
-  state: 'waiting',
-  isOpen: false,
-  requestedBy: idOf(31),
-  requestedByName: 'Teresa Olmedo',
-  reason: 'Revisión del trimestre',
-  createdAt: '2026-11-20T09:00:00.000Z',
-  decidedBy: null,
-  decidedByName: null,
-  decidedAt: null,
-  endsAt: null,
-}
 
 let network: TestNetwork
 let accesses: ExaminationAccess[]

@@ -6,12 +6,11 @@ import {
   THRESHOLD_CONSENT_VERSION,
   UNDERSTOOD,
   type Cents,
-  type Decision,
 } from '@cauce/contract'
 import { translator } from '@cauce/i18n'
 import { userIdOf } from '../../http/actor.ts'
 import type { Answer, Call } from '../../http/bind.ts'
-import { found } from '../../http/expect.ts'
+import { accepted, found } from '../../http/expect.ts'
 import type { Kernel } from '../../kernel.ts'
 import { findClasses } from '../../modules/account/classifications/index.ts'
 import { holdingsOf } from '../../modules/project/orders/index.ts'
@@ -59,7 +58,7 @@ interface DraftedOrder {
   readonly now: Date
 }
 
-/** The class of a person, and the consents that an order would keep once they are given; none while its amount is not known. */
+/** The class of a person, and the consents that an order would keep: with all of them given none declines. None while its amount is not known. */
 async function consentsFor({ database }: Kernel, { userId, projectId, amount, now }: DraftedOrder) {
   const investorClass = (await findClasses(database, [userId], calendarDateOf(now)))(userId)
   const { invested, investedIn } = (await holdingsOf(database, [userId])).get(userId)!
@@ -83,6 +82,3 @@ async function consentsFor({ database }: Kernel, { userId, projectId, amount, no
     understandingProof: large?.proof ?? null,
   }
 }
-
-/** With every consent given, no rule about consents declines. */
-const accepted = <Value>(decision: Decision<Value | null>): Value | null => (decision.ok ? decision.value : null)

@@ -4,24 +4,11 @@ import type { Block } from '../../platform/pdf/paper.domain.ts'
 import { certificateOf } from './certificate.domain.ts'
 import { certificateBlocks } from './certificate-paper.domain.ts'
 import { paymentAbout, titleOf } from './papers.domain.ts'
-import type { PaidPart } from './statement.domain.ts'
+import { paid } from './payments.fixture.ts'
 import { summaryBlocks } from './summary-paper.domain.ts'
 
 const holder = { name: 'Ana Ruiz', taxNumber: '12345678Z', walletReference: 'RF18', language: 'es' as const }
 const t = translator('es')
-const paid = (change: Partial<PaidPart> = {}): PaidPart => ({
-  ...{
-    at: new Date('2025-06-14T10:00:00Z'),
-    project: 'Bodega',
-    promoter: 'Viñedos, S. L.',
-    promoterTaxNumber: null,
-    number: 2,
-    part: 1,
-  },
-  ...{ count: 6, isPartial: false, periodStart: '2025-03-14', dueDate: '2025-06-14', paidOn: '2025-06-14' },
-  ...{ interest: 3_500n, fee: 140n, withheld: 665n, principal: 10_000n, rate: 1900 },
-  ...change,
-})
 const plain = (blocks: readonly Block[]) =>
   JSON.parse(JSON.stringify(blocks).replaceAll('\u00a0', ' ').replaceAll('\u2212', '-')) as Block[]
 const tableOf = (blocks: readonly Block[]) => blocks.find((block) => block.kind === 'table')!
@@ -54,6 +41,7 @@ test.each([
 
 test('the certificate of a year has a line for each promoter and the sums', () => {
   const subject = { kind: 'taxCertificate', periodStart: '2025-01-01', periodEnd: '2025-12-31', year: 2025 } as never
+  const unnumbered = paid({ promoterTaxNumber: null })
   const other = paid({
     promoter: 'Azulejos, S. L.',
     promoterTaxNumber: 'B98765431',
@@ -62,7 +50,7 @@ test('the certificate of a year has a line for each promoter and the sums', () =
     rate: null,
   })
   const blocks = plain(
-    certificateBlocks({ ...holder, residence: 'España' }, subject, certificateOf([paid(), paid(), other])),
+    certificateBlocks({ ...holder, residence: 'España' }, subject, certificateOf([unnumbered, unnumbered, other])),
   )
   expect(blocks.map(({ kind }) => kind)).toEqual([
     ...['facts', 'heading', 'table', 'heading', 'list', 'heading', 'paragraph'],

@@ -1,27 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../platform/pdf/paper.domain.ts'
+import { moved, paid } from './payments.fixture.ts'
 import { statementBlocks } from './statement-paper.domain.ts'
-import { type Movement, type PaidPart, type StatementData, statementOf } from './statement.domain.ts'
+import { type StatementData, statementOf } from './statement.domain.ts'
 
-const at = new Date('2025-06-14T10:00:00Z')
-const moved = (kind: Movement['kind'], amount: bigint, more: Partial<Movement> = {}): Movement => ({
-  ...{ at, kind, amount, project: null, iban: null, number: null },
-  ...more,
-})
-const paid: PaidPart = {
-  ...{
-    at,
-    project: 'Bodega',
-    promoter: 'Viñedos, S. L.',
-    promoterTaxNumber: 'B98765431',
-    number: 2,
-    part: 1,
-    count: 6,
-    isPartial: false,
-  },
-  ...{ periodStart: '2025-03-14', dueDate: '2025-06-14', paidOn: '2025-06-14', rate: 1900 },
-  ...{ interest: 3_500n, fee: 140n, withheld: 665n, principal: 10_000n },
-}
 const EMPTY: StatementData = { opening: 0n, closing: 0n, movements: [], payments: [], holdings: [] }
 const subject = { kind: 'monthlyStatement' as const, periodStart: '2025-06-01', periodEnd: '2025-06-30' }
 
@@ -57,7 +39,7 @@ describe('the statement of a period', () => {
 
   test('leads from the opening to the closing balance by each source that moved money, with its sign', () => {
     const [sources] = tablesOf(
-      blocksOf({ opening: 100_000n, movements: [moved('invested', -50_000n)], payments: [paid] }),
+      blocksOf({ opening: 100_000n, movements: [moved('invested', -50_000n)], payments: [paid()] }),
     )
     expect(sources!.rows.map(({ cells }) => cells[1])).toEqual([
       '1.000,00 €',
@@ -90,7 +72,7 @@ describe('the statement of a period', () => {
   })
 
   test('shows a payment by its parts, what they are for, and the balance after it', () => {
-    const movements = tablesOf(blocksOf({ opening: 1_000n, payments: [paid] })).at(-1)!
+    const movements = tablesOf(blocksOf({ opening: 1_000n, payments: [paid()] })).at(-1)!
     expect(movements.rows).toEqual([
       {
         cells: ['14/06/2025', 'Pago 2 de 6 de Bodega', '+126,95 €', '136,95 €'],

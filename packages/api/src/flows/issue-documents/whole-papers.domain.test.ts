@@ -5,37 +5,15 @@ import { certificateBlocks } from './certificate-paper.domain.ts'
 import { certificateOf } from './certificate.domain.ts'
 import type { Subject } from './due.domain.ts'
 import { confirmationBlocks, contractBlocks, type OrderFacts } from './order-papers.domain.ts'
+import { moved, paid } from './payments.fixture.ts'
 import { statementBlocks } from './statement-paper.domain.ts'
-import { type Movement, type PaidPart, statementOf } from './statement.domain.ts'
+import { statementOf } from './statement.domain.ts'
 import { summaryBlocks } from './summary-paper.domain.ts'
 
 /** Everything that the documents for a customer say, line by line, in English. A change of a word, a figure or a column shows here. */
 
 const holder = { name: 'Ana Ruiz', taxNumber: '12345678Z', walletReference: 'RF18', language: 'en' as const }
 const at = new Date('2025-06-14T10:00:00Z')
-const paid = (change: Partial<PaidPart> = {}): PaidPart => ({
-  at,
-  project: 'Bodega',
-  promoter: 'Viñedos, S. L.',
-  promoterTaxNumber: 'B98765431',
-  number: 2,
-  part: 1,
-  count: 6,
-  isPartial: false,
-  periodStart: '2025-03-14',
-  dueDate: '2025-06-14',
-  paidOn: '2025-06-14',
-  rate: 1900,
-  interest: 3_500n,
-  fee: 140n,
-  withheld: 665n,
-  principal: 10_000n,
-  ...change,
-})
-const moved = (kind: Movement['kind'], amount: bigint, more: Partial<Movement> = {}): Movement => ({
-  ...{ at, kind, amount, project: null, iban: null, number: null },
-  ...more,
-})
 const textOf = (blocks: readonly Block[]) => paperLines(blocks).join('\n')
 const year: Subject = {
   ...{ kind: 'taxCertificate', orderId: null, projectId: null, year: 2025 },

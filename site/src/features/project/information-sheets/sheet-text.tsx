@@ -1,6 +1,6 @@
 import type { Answer } from '@cauce/client'
 import { DocumentFacts, DocumentPart } from './document-part.tsx'
-import './sheet-text.css'
+import './document-text.css'
 
 export type SheetDocument = Answer<'/v1/project/information-sheets/{id}/whole'>['document']
 
@@ -15,7 +15,7 @@ interface Props {
 /** All that a sheet says, in the order of the model: on its page, and in the investment dialog. */
 export function SheetText({ document, translation, prefix }: Props) {
   return (
-    <div className="sheet-text" lang={document.language}>
+    <div className="document-text" lang={document.language}>
       <DocumentFacts facts={document.facts} />
       {document.warnings.map(({ text, isTranslation }, index) => (
         <div key={text} className={index === 0 ? 'law clay' : 'law'}>

@@ -1,16 +1,11 @@
-import { newNetwork } from '@cauce/client/test-fetch.ts'
 import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenProject, givenUser, givenWallet } from '@cauce/client/test-records.ts'
 import { api } from '@cauce/contract'
-import { messagesOf, translator } from '@cauce/i18n'
+import { translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { InvestDialogIsland } from './invest-dialog.tsx'
-import { requestInvestment } from '../projects/invest-request.ts'
+import { investorNetwork, openInvestDialog } from './invest-dialog.fixture.tsx'
 
 const t = translator('es')
-const wallet = givenWallet({ available: '9000.00' })
 const contractOf = (amount: unknown) => ({
   language: 'es' as const,
   title: 'Contrato de inversión en Mercado',
@@ -29,33 +24,16 @@ const contractOf = (amount: unknown) => ({
 
 let network: TestNetwork
 beforeEach(() => {
-  sessionStorage.clear()
-  network = newNetwork()
-  network.on(api.wallets.read, () => wallet)
-  network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
+  network = investorNetwork()
   network.on(api.orders.readContract, ({ query }) => contractOf(query.get('amount') ?? 'abierto'))
 })
 
-async function openDialog(wanted: string) {
-  await render(
-    <InvestDialogIsland
-      language="es"
-      messages={messagesOf('es')}
-      project={givenProject()}
-      viewer={{ user: givenUser(), wallet, isVerified: true, unreadTicketCount: 0, unreadNotificationCount: 0 }}
-      reflectionDays={4}
-      documents={[]}
-    />,
-  )
-  requestInvestment(wanted)
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-}
 const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
 const summary = page.getByText(t('orders.invest.contract.read'), { exact: true })
 const reader = page.getByRole('region', { name: t('orders.invest.contract.read') })
 
 test('the contract is read whole in the dialog, for the amount that is typed', async () => {
-  await openDialog('400.00')
+  await openInvestDialog('400.00')
   expect(network.callsOf(api.orders.readContract)).toEqual([])
   await summary.click()
   await expect.element(reader.getByText('400.00')).toBeVisible()
@@ -68,7 +46,7 @@ test('the contract is read whole in the dialog, for the amount that is typed', a
 })
 
 test('while another amount is loaded the text says so, and an answer that comes late is not shown', async () => {
-  await openDialog('400.00')
+  await openInvestDialog('400.00')
   await summary.click()
   await expect.element(reader.getByText('400.00')).toBeVisible()
   const held = Promise.withResolvers<undefined>()
@@ -89,7 +67,7 @@ test('while another amount is loaded the text says so, and an answer that comes 
 
 test('a contract that could not be loaded is loaded again on request, and then has the focus', async () => {
   network.on(api.orders.readContract, () => lostConnection())
-  await openDialog('400.00')
+  await openInvestDialog('400.00')
   await summary.click()
   await expect.element(page.getByText(t('orders.invest.contract.failed'), { exact: false })).toBeVisible()
   network.on(api.orders.readContract, () => contractOf('400.00'))
@@ -100,7 +78,7 @@ test('a contract that could not be loaded is loaded again on request, and then h
 
 test('a contract in the other language says why', async () => {
   network.on(api.orders.readContract, () => ({ ...contractOf('400.00'), language: 'en' as const }))
-  await openDialog('400.00')
+  await openInvestDialog('400.00')
   await summary.click()
   await expect.element(reader.getByText(t('orders.invest.contract.otherLanguage'))).toBeVisible()
   network.on(api.orders.readContract, () => contractOf('500.00'))

@@ -4,7 +4,7 @@ import { call, client } from '../../../ui/api.ts'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { PlaceReader } from '../../../ui/place-reader.tsx'
 import { DocumentPart } from '../information-sheets/document-part.tsx'
-import '../information-sheets/sheet-text.css'
+import '../information-sheets/document-text.css'
 
 interface Props {
   readonly project: { readonly projectId: string; readonly url: string }
@@ -40,7 +40,7 @@ export function ContractToRead({ project: { projectId, url }, amount }: Props) {
       {({ language, title, blocks }) => (
         <>
           {language !== pageLanguage && <p className="note">{t('orders.invest.contract.otherLanguage')}</p>}
-          <div className="sheet-text" lang={language}>
+          <div className="document-text" lang={language}>
             <section>
               <p>
                 <b>{title}</b>

@@ -1,32 +1,22 @@
-import { newNetwork } from '@cauce/client/test-fetch.ts'
 import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenOrder, givenProject, givenUser, givenWallet } from '@cauce/client/test-records.ts'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
-import { messagesOf, translator } from '@cauce/i18n'
+import { translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { requestInvestment } from '../projects/invest-request.ts'
-import { InvestDialogIsland } from './invest-dialog.tsx'
+import { investorNetwork, openInvestDialog } from './invest-dialog.fixture.tsx'
 
 const t = translator('es')
-const wallet = givenWallet({ available: '9000.00' })
 const investorClass = 'nonSophisticated' as const
 const read = { threshold: '1000.00', result: null, resultOn: null, held: '600.00', investorClass }
 
 let network: TestNetwork
 beforeEach(() => {
-  sessionStorage.clear()
-  network = newNetwork()
-  network.on(api.wallets.read, () => wallet)
-  network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
-  network.on(api.orders.create, givenOrder)
+  network = investorNetwork()
 })
 const reads = (offer: object) =>
   network.on(api.orders.readThreshold, () => ({ ...read, isUnderstandingShown: false, isWarningOwed: false, ...offer }))
 
-const dialog = page.getByRole('dialog')
 const law = page.getByText(t('riskWarning.law'))
 const acknowledgement = page.getByRole('checkbox', { name: t('riskWarning.tick') })
 const consentTo = (total: string) =>
@@ -38,18 +28,7 @@ const calls = () => network.callsOf(api.orders.create)
 const done = page.getByRole('heading', { name: t('orders.invest.doneTitle') })
 
 async function openDialog(wanted: string) {
-  await render(
-    <InvestDialogIsland
-      language="es"
-      messages={messagesOf('es')}
-      project={givenProject()}
-      viewer={{ user: givenUser(), wallet, isVerified: true, unreadTicketCount: 0, unreadNotificationCount: 0 }}
-      reflectionDays={4}
-      documents={[]}
-    />,
-  )
-  requestInvestment(wanted)
-  await expect.element(dialog).toBeVisible()
+  await openInvestDialog(wanted)
   await page.getByRole('checkbox', { name: t('orders.invest.terms') }).click()
 }
 

@@ -1,16 +1,12 @@
-import { newNetwork } from '@cauce/client/test-fetch.ts'
 import { lostConnection, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenOrder, givenProject, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { givenProject, idOf } from '@cauce/client/test-records.ts'
 import { api } from '@cauce/contract'
-import { messagesOf, translator } from '@cauce/i18n'
+import { translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { InvestDialogIsland } from './invest-dialog.tsx'
-import { requestInvestment } from '../projects/invest-request.ts'
+import { investorNetwork, openInvestDialog } from './invest-dialog.fixture.tsx'
 
 const t = translator('es')
-const wallet = givenWallet({ available: '9000.00' })
 const id = idOf(40)
 const document = {
   language: 'es' as const,
@@ -41,28 +37,12 @@ const sheet = {
 
 let network: TestNetwork
 beforeEach(() => {
-  sessionStorage.clear()
-  network = newNetwork()
-  network.on(api.wallets.read, () => wallet)
-  network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
-  network.on(api.orders.create, givenOrder)
+  network = investorNetwork()
   network.on(api.informationSheets.readWhole, () => sheet)
 })
 
-async function openDialog(informationSheetId: string | null = id) {
-  await render(
-    <InvestDialogIsland
-      language="es"
-      messages={messagesOf('es')}
-      project={givenProject({ informationSheetId })}
-      viewer={{ user: givenUser(), wallet, isVerified: true, unreadTicketCount: 0, unreadNotificationCount: 0 }}
-      reflectionDays={4}
-      documents={[]}
-    />,
-  )
-  requestInvestment('400.00')
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-}
+const openDialog = (informationSheetId: string | null = id) =>
+  openInvestDialog('400.00', givenProject({ informationSheetId }))
 const summary = page.getByText(t('sheetPages.inDialog.read'))
 const submit = page.getByRole('button', { name: new RegExp(`^${t('orders.invest.submit')}`) })
 
