@@ -1,6 +1,6 @@
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { mailedLink, NOBODY } from './support/given.ts'
-import { open, waitForPage } from './support/pages.ts'
+import { open, pressTwice, waitForPage } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 test('a person changes their e-mail, the new address confirms without script, and the former one takes it back', async ({
@@ -40,7 +40,7 @@ test('a person changes their e-mail, the new address confirms without script, an
     await button(t('emailChanges.submit')).click()
     await expect(page.getByRole('dialog').getByText(t('errors.emails-differ')).last()).toBeVisible()
     await page.getByLabel(t('emailChanges.repeatEmail'), { exact: true }).fill(address)
-    await button(t('emailChanges.submit')).dblclick()
+    await pressTwice(button(t('emailChanges.submit')))
     await expect(section).toContainText(address)
     await expectAccessibleEverywhere(page)
     await open(page, '/user/profile')

@@ -8,7 +8,7 @@ import { call } from './support/api.ts'
 import { chooseWaiting } from './support/back-office-steps.ts'
 import { pdfFile, pngFile } from './support/files.ts'
 import { draftProject, financingDays, type Member } from './support/given.ts'
-import { open } from './support/pages.ts'
+import { open, pressTwice } from './support/pages.ts'
 import { fullNameOf, newPerson } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
@@ -247,7 +247,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText(t('backoffice.typedIsBack'))).toBeVisible()
     await expect(name).toHaveValue(title)
     await expect(description).toHaveValue('Acta de la junta')
-    await save.dblclick()
+    await pressTwice(save)
     await expect(page.getByRole('table').getByRole('link', { name: title })).toHaveCount(1)
   })
 

@@ -5,6 +5,7 @@ import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { openProject } from './support/given.ts'
 import { test } from './support/own-platform.ts'
+import { pressTwice } from './support/pages.ts'
 
 /** A conflict of interest: an administrator enters it, the page of the project discloses it without a name, and it ends. */
 
@@ -38,7 +39,7 @@ test('a conflict of interest is entered, disclosed without a name, reviewed and 
     await field('since').first().fill('01/11/2026')
     await admin.getByLabel(`${t('conflicts.fields.nature')} *`, { exact: true }).fill(nature)
     await admin.getByLabel(`${t('conflicts.fields.measure')} *`, { exact: true }).fill('Se abstiene')
-    await save.dblclick()
+    await pressTwice(save)
     await expect(admin.getByText(t('conflicts.created')).first()).toBeVisible()
     const { total } = await call(staff, api.conflicts.list, { query: { projectId: project.projectId } })
     expect(total).toBe(1)

@@ -4,7 +4,7 @@ import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { invest, tellError } from './support/offer-steps.ts'
 import { test } from './support/own-platform.ts'
-import { open } from './support/pages.ts'
+import { open, pressTwice } from './support/pages.ts'
 import { demonstrationSession } from './support/staff.ts'
 
 /** A sheet on which a person invested had a material error: the offer is suspended, and goes on with a new version of the sheet. */
@@ -94,7 +94,7 @@ test('an error of a sheet suspends its offer until a new version corrects it, an
     await dialog.getByRole('checkbox', { name: t('sheetDrafts.publish.resumes') }).check()
     await expect(dialog.getByText(t('sheetDrafts.publish.correctsNotice'))).toBeVisible()
     await expectAccessibleEverywhere(admin, { within: '[role=dialog]' })
-    await dialog.getByRole('button', { name: t('sheetDrafts.publish.title', { version }) }).dblclick()
+    await pressTwice(dialog.getByRole('button', { name: t('sheetDrafts.publish.title', { version }) }))
     await expect(dialog).toHaveCount(0)
     await expect.poll(async () => isSuspended(await projectNow())).toBe(false)
     const { data } = await call(staff, api.irregularities.list, { query: { projectId } })

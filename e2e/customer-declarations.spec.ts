@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
-import { open, waitForPage } from './support/pages.ts'
+import { open, pressTwice, waitForPage } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGE = '/user/about-you'
@@ -45,7 +45,7 @@ test('a company declares who owns it and where its money comes from, and changes
 
   await test.step('one declaration is kept of two clicks, and shown', async () => {
     await box(t('customerDeclarations.form.share')).fill('60,5')
-    await submit.dblclick()
+    await pressTwice(submit)
     await expect(page.getByText(/Aurora Sanz Lobo · 60,50\s?%/)).toBeVisible()
     await page.reload()
     await expect(page.getByText(t('customerDeclarations.history'))).toHaveCount(0)

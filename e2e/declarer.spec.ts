@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { test } from './support/own-platform.ts'
+import { pressTwice } from './support/pages.ts'
 
 /** With which data the platform declares, and the quarters that it declares. */
 
@@ -32,7 +33,7 @@ test('the data of the declarer are proposed once by one administrator, approved 
     await field('taxNumber').fill('b-1234567.4')
     await field('phone').fill('+34 915 550 143')
     const before = await countNow()
-    await save.dblclick()
+    await pressTwice(save)
     await expect(first.getByText(t('declarers.proposed')).first()).toBeVisible()
     expect(await countNow()).toBe(before + 1)
   })

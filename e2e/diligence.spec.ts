@@ -1,7 +1,7 @@
 import { api } from '@cauce/contract'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
-import { open } from './support/pages.ts'
+import { open, pressTwice } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
 import { demonstrationSession, sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -25,7 +25,7 @@ test('staff set the risk of a customer, and two administrators lift what a hit h
     await expect(office.getByText(t('diligence.factors.notDeclared'))).toBeVisible()
     await button(t('diligence.risk.set')).click()
     await dialog.getByRole('textbox', { name: t('diligence.fields.reason') }).fill('Cliente conocido')
-    await dialog.getByRole('button', { name: t('diligence.risk.set') }).dblclick()
+    await pressTwice(dialog.getByRole('button', { name: t('diligence.risk.set') }))
     await expect(office.getByText('Cliente conocido')).toHaveCount(1)
     await expectAccessibleEverywhere(office)
   })

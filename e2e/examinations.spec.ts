@@ -2,7 +2,7 @@ import { api } from '@cauce/contract'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { expect, type Page } from '@playwright/test'
 import { call } from './support/api.ts'
-import { open } from './support/pages.ts'
+import { open, pressTwice } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
 import { demonstrationSession } from './support/staff.ts'
 import { test } from './support/own-platform.ts'
@@ -36,7 +36,7 @@ test('one administrator asks for access, another one gives it, and nobody else l
     await expect(pane.getByText('Revisión de los ingresos de la semana.')).toBeVisible()
     await expectAccessibleEverywhere(one)
     await pane.getByRole('button', { name: t('examinations.refuse'), exact: true }).click()
-    await confirm(t('examinations.refuse')).dblclick()
+    await pressTwice(confirm(t('examinations.refuse')))
     await expect(one.getByText(t('examinations.refused'))).toBeVisible()
     await expect(one.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
   })
@@ -49,7 +49,7 @@ test('one administrator asks for access, another one gives it, and nobody else l
     await confirm(t('examinations.ask')).click()
     await expect(dialog.getByText(t('errors.reason-required'))).toBeVisible()
     await dialog.getByRole('textbox').fill(purpose)
-    await confirm(t('examinations.ask')).dblclick()
+    await pressTwice(confirm(t('examinations.ask')))
     await expect(button(t('examinations.withdraw'))).toBeVisible()
     await expect(button(t('examinations.grant'))).toHaveCount(0)
     await expectAccessibleEverywhere(one)
@@ -70,10 +70,7 @@ test('one administrator asks for access, another one gives it, and nobody else l
     await expect(pane.getByText(purpose)).toBeVisible()
     await expect(pane.getByRole('heading', { level: 2 })).toContainText(t('examinations.asks', { name: '' }).trim())
     await pane.getByRole('button', { name: t('examinations.grant'), exact: true }).click()
-    await two
-      .getByRole('dialog')
-      .getByRole('button', { name: t('examinations.grant'), exact: true })
-      .dblclick()
+    await pressTwice(two.getByRole('dialog').getByRole('button', { name: t('examinations.grant'), exact: true }))
     await expect(two.getByText(t('examinations.granted'))).toBeVisible()
     await expect(two.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
     await open(two, '/admin/examinations')
@@ -96,7 +93,7 @@ test('one administrator asks for access, another one gives it, and nobody else l
     await dialog.getByRole('combobox').fill(name)
     await one.getByRole('option', { name }).click()
     await dialog.getByRole('textbox', { name: t('examinations.reason') }).fill(reason)
-    await confirm(t('examinations.begin')).dblclick()
+    await pressTwice(confirm(t('examinations.begin')))
     await expect(one.getByText(reason)).toHaveCount(1)
     await expectAccessibleEverywhere(one)
   })

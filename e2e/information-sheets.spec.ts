@@ -4,7 +4,7 @@ import { sampleSheet } from '@cauce/testing/sample-sheet'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { openProject } from './support/given.ts'
-import { open } from './support/pages.ts'
+import { open, pressTwice } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -51,7 +51,7 @@ test('a sheet is completed and published, read in the investment dialog, named b
     await preview.getByRole('button', { name: t('common.close') }).click()
     await admin.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
     const title = t('sheetDrafts.publish.title', { version: 1 })
-    await dialogOf(title).getByRole('button', { name: title }).dblclick()
+    await pressTwice(dialogOf(title).getByRole('button', { name: title }))
     await expect(admin.getByText(t('sheetDrafts.publish.done')).first()).toBeVisible()
     await expect(admin.getByText(t('sheetDrafts.state.current', { version: 1 }))).toBeVisible()
   })

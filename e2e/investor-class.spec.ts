@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { pdfFile } from './support/files.ts'
 import { openProject } from './support/given.ts'
-import { open } from './support/pages.ts'
+import { open, pressTwice } from './support/pages.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -60,7 +60,7 @@ test('a company asks to be sophisticated, is approved, invests without the warni
       .setInputFiles(pdfFile('cuentas-anuales.pdf', `Cuentas anuales de ${name}`))
     await request.getByRole('checkbox', { name: t('classifications.request.acceptsLoss') }).check()
     await request.getByRole('checkbox', { name: t('classifications.request.declaresTruth') }).check()
-    await submit.dblclick()
+    await pressTwice(submit)
     await expect(page.getByText(t('classifications.pending.title'))).toBeVisible()
     await page.reload()
     await expect(page.getByText(t('classifications.state.pending'), { exact: true })).toHaveCount(1)

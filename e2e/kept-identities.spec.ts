@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { verified } from './support/given.ts'
 import { fullNameOf } from './support/person.ts'
-import { open } from './support/pages.ts'
+import { open, pressTwice } from './support/pages.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,7 +40,7 @@ test('an administrator finds whose a closed account was, and opens it with a rea
     await dialog.getByRole('button', { name: t('keptIdentities.open') }).click()
     await expect(dialog.getByText(t('errors.reason-required'))).toBeVisible()
     await dialog.getByRole('textbox').fill('Requerimiento del SEPBLAC')
-    await dialog.getByRole('button', { name: t('keptIdentities.open') }).dblclick()
+    await pressTwice(dialog.getByRole('button', { name: t('keptIdentities.open') }))
     await expect(dialog).toHaveCount(0)
   })
 

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { test } from './support/own-platform.ts'
-import { open } from './support/pages.ts'
+import { open, pressTwice } from './support/pages.ts'
 import { demonstrationSession } from './support/staff.ts'
 
 /** The default of a loan: an administrator records it, its investors are notified, and it is published. */
@@ -50,7 +50,7 @@ test('a loan that is unlikely to be paid is recorded with its reason, notified t
     expect(await inDefault()).toBe(0)
     await expectAccessibleEverywhere(admin, { within: '[role=dialog]' })
     await dialog.getByRole('textbox').fill(reason)
-    await dialog.getByRole('button', record).dblclick()
+    await pressTwice(dialog.getByRole('button', record))
     await expect(admin.getByText(t('loanDefaults.project.recorded')).first()).toBeVisible()
     expect(await inDefault()).toBe(1)
     await expect(admin.getByText(reason).first()).toBeVisible()
@@ -144,7 +144,7 @@ test('an expected rate is set from a day on, and the statement of a year is publ
     await expect(admin.getByText(t('errors.reason-required')).first()).toBeVisible()
     const reason = `Faltaba un préstamo ${Date.now()}`
     await admin.getByLabel(t('outcomeStatements.fields.correction'), { exact: true }).fill(reason)
-    await publish.dblclick()
+    await pressTwice(publish)
     await expect(admin.getByText(t('outcomeStatements.created')).first()).toBeVisible()
     await expect(admin.getByRole('row').filter({ hasText: reason })).toHaveCount(1)
     await expectAccessibleEverywhere(admin)

@@ -5,7 +5,7 @@ import { fillRegistration, giveCredentials, register } from './support/account-s
 import { call } from './support/api.ts'
 import { pdfFile, textFile, tooLargePdf } from './support/files.ts'
 import { announcedProject, openProject, type Project } from './support/given.ts'
-import { open, pressEntry, waitForHydration, waitForPage } from './support/pages.ts'
+import { open, pressEntry, pressTwice, waitForHydration, waitForPage } from './support/pages.ts'
 import { newPerson } from './support/person.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -241,7 +241,7 @@ test.describe('investing', () => {
     const project = await openProject(staff)
     const dialog = await openInvestDialog(page, t, project, '300')
     await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
-    await dialog.getByRole('button', { name: submitWords(t, '300.00') }).dblclick()
+    await pressTwice(dialog.getByRole('button', { name: submitWords(t, '300.00') }))
     await expect(page.getByRole('dialog', { name: t('orders.invest.doneTitle') })).toBeVisible()
     expect(await ordersOf(member.request, project)).toMatchObject([{ amount: '300.00' }])
     expect(await availableOf(member)).toBe('700.00')

@@ -3,7 +3,7 @@ import { formatDate } from '@cauce/format'
 import { api, calendarDateOf } from '@cauce/contract'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
-import { open } from './support/pages.ts'
+import { open, pressTwice } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 test('a person takes a copy of all their data, asks to close the account and withdraws it', async ({ investor, t }) => {
@@ -13,7 +13,7 @@ test('a person takes a copy of all their data, asks to close the account and wit
 
   await test.step('the copy is made by a job, and downloaded', async () => {
     await open(page, '/user/profile')
-    await button(t('dataExports.request')).dblclick()
+    await pressTwice(button(t('dataExports.request')))
     await expect(button(t('dataExports.download'))).toBeVisible({ timeout: 60_000 })
     await expectAccessibleEverywhere(page)
     const download = page.waitForEvent('download')
@@ -32,7 +32,7 @@ test('a person takes a copy of all their data, asks to close the account and wit
     await expect(dialog).toContainText(t('closings.confirm', { date: formatDate(closesAt) }))
     await expect(dialog.getByRole('heading', { name: t('closings.keptTitle') })).toBeVisible()
     await expectAccessibleEverywhere(page)
-    await dialog.getByRole('button', { name: t('closings.submit') }).dblclick()
+    await pressTwice(dialog.getByRole('button', { name: t('closings.submit') }))
     await expect(page.getByText(t('closings.waiting', { date: formatDate(closesAt) }))).toBeVisible()
     await expectAccessibleEverywhere(page)
     expect(calendarDateOf(new Date(closesAt)) > calendarDateOf(new Date())).toBe(true)

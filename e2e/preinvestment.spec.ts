@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { draftProject } from './support/given.ts'
-import { open, waitForHydration, waitForPage } from './support/pages.ts'
+import { open, pressTwice, waitForHydration, waitForPage } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import type { Translate } from '@cauce/i18n'
 
@@ -33,7 +33,7 @@ async function reserve(page: Page, t: Translate, amount: string): Promise<void> 
   await submit.click()
   await expect(dialog.getByText(t('errors.terms-not-accepted')).first()).toBeVisible()
   await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
-  await submit.dblclick()
+  await pressTwice(submit)
   await expect(dialog.getByText(t('reservations.reserve.doneReflection'))).toBeVisible()
 }
 

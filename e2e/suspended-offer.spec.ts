@@ -4,7 +4,7 @@ import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { tellError } from './support/offer-steps.ts'
 import { test } from './support/own-platform.ts'
-import { open } from './support/pages.ts'
+import { open, pressTwice } from './support/pages.ts'
 import { demonstrationSession } from './support/staff.ts'
 
 /** An offer whose information had a material error: suspended, revoked by an investor, corrected, and open again. */
@@ -44,7 +44,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
     await expect(dialog.getByText(t('errors.required')).first()).toBeVisible()
     await tellError(dialog, t, { es: error, en: `The mortgage is not the first one ${mark}` })
     await expectAccessibleEverywhere(admin, { within: '[role=dialog]' })
-    await save.dblclick()
+    await pressTwice(save)
     await expect(dialog).toHaveCount(0)
     const { data } = await call(staff, api.irregularities.list, { query: { projectId } })
     expect(data).toHaveLength(1)
@@ -101,7 +101,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
     await admin.goto(`/admin/project/edit/${projectId}`)
     await admin.getByRole('button', { name: t('irregularities.project.correct') }).click()
     await field(t('irregularities.fields.correction')).fill(`Consta la hipoteca anterior ${mark}`)
-    await dialog.getByRole('button', { name: t('reactAdmin.action.save') }).dblclick()
+    await pressTwice(dialog.getByRole('button', { name: t('reactAdmin.action.save') }))
     const isStopped = async () => isSuspended(await call(staff, api.projects.read, { params: { id: projectId } }))
     await expect.poll(isStopped).toBe(false)
     await expect(admin.getByText(t('irregularities.project.corrected'), { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { giveCredentials } from './support/account-steps.ts'
 import { call } from './support/api.ts'
 import { pdfFile, pngFile, textFile, tooLargePdf } from './support/files.ts'
 import type { Member } from './support/given.ts'
-import { open, pressEntry, waitForHydration, waitForPage } from './support/pages.ts'
+import { open, pressEntry, pressTwice, waitForHydration, waitForPage } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 import { sessionOf } from './support/staff.ts'
@@ -206,7 +206,7 @@ test.describe('a new ticket', () => {
     const { page, member } = await investor('0.00')
     await open(page, '/user/support/new')
     await fillTicket(page, t, 'Contrato', 'No se abre.')
-    await page.getByRole('button', { name: t('ticketPages.form.submit') }).dblclick()
+    await pressTwice(page.getByRole('button', { name: t('ticketPages.form.submit') }))
     await expect(page.getByText(t('tickets.created'))).toBeVisible()
     expect(await ticketsOf(member)).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import { api, PHASE_IDS } from '@cauce/contract'
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test'
 import { call } from './api.ts'
 
 /** Opens an address and waits until its islands are hydrated. */
@@ -24,6 +24,24 @@ export async function waitForPage(page: Page, address: string | RegExp): Promise
  * menu with its button a frame after the page, so that the click meets what is below and closes the menu.
  */
 export const pressEntry = (entry: Locator): Promise<void> => entry.press('Enter')
+
+/**
+ * Double-clicks while /v1 answers no change. A second click after the answer would be a new attempt, or meet what the first
+ * one opened, and which comes first would depend on the load of the machine.
+ */
+export async function pressTwice(button: Locator): Promise<void> {
+  const page = button.page()
+  const pressed = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    // What is read may still be what the button waits for.
+    if (route.request().method() !== 'GET') await pressed.promise
+    await route.fallback()
+  }
+  await page.route('**/v1/**', hold)
+  await button.dblclick()
+  pressed.resolve()
+  await page.unroute('**/v1/**', hold)
+}
 
 /** Public pages, with one project page. */
 export const PUBLIC_PAGES = ['/', '/projects/', '/investor-information', '/legal', '/privacy', '/cookies'] as const

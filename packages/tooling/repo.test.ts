@@ -92,6 +92,11 @@ describe('no tracked file holds', () => {
       what: 'a wait for time to pass: wait for what should happen',
       pattern: new RegExp(['waitFor', 'Timeout'].join('')),
     },
+    {
+      what: 'a double click whose answer may come between the clicks: use pressTwice',
+      pattern: /dblclick\(/i,
+      where: /\.(test|spec)\.tsx?$/,
+    },
     { what: 'a debugger or a forgotten console.log', pattern: new RegExp(`\\b${['debug', 'ger'].join('')};?$`, 'm') },
     {
       what: 'a word that a native colleague would not write (packages/handbook/glossary.md)',

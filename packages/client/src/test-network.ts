@@ -41,7 +41,8 @@ export function testNetwork() {
       body: await bodyOf(request),
     }
     calls.push({ ...call, endpoint })
-    await released
+    // What is read may still be what the button waits for.
+    if (endpoint.method !== 'GET') await released
     const handler = handlers.findLast((one) => one.endpoint === endpoint)
     const answer = handler ? await handler.answer(call) : emptyList(endpoint)
     if (answer instanceof Response) return answer
@@ -54,13 +55,17 @@ export function testNetwork() {
     /** Answers an endpoint from now on. */
     on: <E extends Endpoint>(endpoint: E, answer: Answerer<NoInfer<E>>) => void handlers.push({ endpoint, answer }),
     /**
-     * Runs a double click while no answer arrives. A second click after the answer would be a new attempt, and which comes
-     * first would depend on the load of the machine.
+     * Double-clicks while no change is answered, then does what belongs to the waiting. A second click after the answer would be a new
+     * attempt, and which comes first would depend on the load of the machine.
      */
-    async whileWaiting(doubleClick: () => Promise<void>): Promise<void> {
+    async pressTwice(
+      button: { readonly dblClick: () => Promise<void> },
+      meanwhile = (): Promise<void> => Promise.resolve(),
+    ): Promise<void> {
       const gate = Promise.withResolvers<void>()
       released = gate.promise
-      await doubleClick()
+      await button.dblClick()
+      await meanwhile()
       gate.resolve()
     },
     /** The calls of an endpoint so far. */

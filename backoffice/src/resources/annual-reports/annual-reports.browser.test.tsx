@@ -97,7 +97,7 @@ test('a loan without a sheet leads to its sheet', async () => {
 
 test('the file is made once however often the button is pressed, and named with its hash', async () => {
   const { network, t, make } = await open()
-  await make.dblClick()
+  await network.pressTwice(make)
   await expect.element(page.getByText(made.sha256, { exact: false })).toBeVisible()
   await expect
     .element(page.getByText(t('annualReports.made', { fileName: made.fileName }), { exact: false }))

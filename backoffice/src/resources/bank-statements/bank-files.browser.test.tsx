@@ -114,8 +114,7 @@ test('a double click imports a file once, and the button waits for the answer', 
   const { t, network, choose, card, importOf } = await open([preview(1)])
   await choose(file('dia-1.xml'))
   await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.ready'))).toBeVisible()
-  await network.whileWaiting(async () => {
-    await importOf('dia-1.xml').dblClick()
+  await network.pressTwice(importOf('dia-1.xml'), async () => {
     await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.importing'))).toBeVisible()
     await expect.element(importOf('dia-1.xml')).toBeDisabled()
   })
@@ -430,8 +429,8 @@ test('several files have one total, by what will happen, and one button imports 
   await expect.element(figure('+1.234,00')).toBeVisible()
   await expect.element(figure('−2,50')).toBeVisible()
   await expect.element(figure('0,50')).toHaveTextContent('0,50 €pasa a1.226,99 €')
-  await network.whileWaiting(() =>
-    total.getByRole('button', { name: t('bankFiles.total.import', { smart_count: 3, count: '3' }) }).dblClick(),
+  await network.pressTwice(
+    total.getByRole('button', { name: t('bankFiles.total.import', { smart_count: 3, count: '3' }) }),
   )
   await expect.element(card('dia-3.xml').getByText(t('bankFiles.state.imported'))).toBeVisible()
   await expect.element(total).not.toBeInTheDocument()

@@ -67,7 +67,7 @@ test('the level begins with what the table proposes, and needs a reason', async 
   await expect.element(page.getByText('No ha declarado su actividad ni el origen de su dinero')).toBeVisible()
   await button('Fijar el nivel').click()
   await dialog.getByRole('textbox', { name: 'Explicación' }).fill('Cliente de siempre')
-  await dialog.getByRole('button', { name: 'Fijar el nivel' }).dblClick()
+  await network.pressTwice(dialog.getByRole('button', { name: 'Fijar el nivel' }))
   await expect.element(page.getByText('Cliente de siempre')).toBeVisible()
   expect(network.callsOf(api.diligence.assess).map(({ body }) => body)).toEqual([
     { level: 'normal', reason: 'Cliente de siempre' },

@@ -69,7 +69,7 @@ test('who has no access asks for it with a reason, once, and reads nothing', asy
   await dialog.getByRole('button', { name: 'Pedir acceso' }).click()
   await expect.element(dialog.getByText('motivo', { exact: false })).toBeVisible()
   await dialog.getByRole('textbox').fill('Revisión del trimestre')
-  await dialog.getByRole('button', { name: 'Pedir acceso' }).dblClick()
+  await network.pressTwice(dialog.getByRole('button', { name: 'Pedir acceso' }))
   await expect.element(page.getByText('Falta que otra persona', { exact: false })).toBeVisible()
   await expect.element(button('Dar acceso')).not.toBeInTheDocument()
   expect(network.callsOf(api.examinationAccesses.ask).map(({ body }) => body)).toEqual([
@@ -126,7 +126,7 @@ test('a new examination names the customer and what is unusual', async () => {
   await dialog.getByRole('combobox').fill('olga')
   await page.getByRole('option', { name: 'Olga Prat' }).click()
   await dialog.getByRole('textbox', { name: 'Qué llama la atención' }).fill('Tres ingresos de terceros')
-  await dialog.getByRole('button', { name: 'Abrir un examen' }).dblClick()
+  await network.pressTwice(dialog.getByRole('button', { name: 'Abrir un examen' }))
   await expect.element(page.getByText('lo leyó', { exact: false })).toBeVisible()
   expect(network.callsOf(api.examinations.create).map(({ body }) => body)).toEqual([
     { userId: idOf(20), reason: 'Tres ingresos de terceros' },

@@ -121,7 +121,7 @@ test('the import begins once for a double click, after its consequence is said',
   await page.getByRole('button', { name: label }).click()
   await expect.element(page.getByText(t('imports.beginCustomers', { smart_count: 2 }))).toBeVisible()
   const confirm = page.getByRole('dialog').getByRole('button', { name: label })
-  await network.whileWaiting(() => confirm.dblClick())
+  await network.pressTwice(confirm)
   await expect.element(page.getByText(t('imports.imported', { smart_count: 2 }))).toBeVisible()
   expect(network.callsOf(api.imports.begin)).toHaveLength(1)
   expect(network.callsOf(api.imports.begin)[0]!.idempotencyKey).not.toBeNull()

@@ -327,7 +327,7 @@ describe('several lines at once', () => {
     await expect.element(pane.getByText(formatMoney('2000.00'), { exact: false })).toBeVisible()
     expect(sent()).toEqual([])
     const match = t('backoffice.bulk.matchSum', { smart_count: 2, sum: formatMoney('1000.00') })
-    await network.whileWaiting(() => pane.getByRole('button', { name: match }).dblClick())
+    await network.pressTwice(pane.getByRole('button', { name: match }))
     await expect.element(page.getByText(t('backoffice.bulk.done', { names: 'Ana Ruiz; Bea Sanz' }))).toBeVisible()
     expect(sent()).toEqual(
       lines.map(({ id, updatedAt, suggestions: [one] }) => ({

@@ -38,7 +38,7 @@ describe('a request for access to the examinations', () => {
     await pane.getByRole('button', { name: t('examinations.grant') }).click()
     const dialog = page.getByRole('dialog', { name: t('examinations.grantTitle', { name: 'Teresa Olmedo' }) })
     const confirm = dialog.getByRole('button', { name: t('examinations.grant') })
-    await network.whileWaiting(() => confirm.dblClick())
+    await network.pressTwice(confirm)
     await expect.element(page.getByText(t('examinations.granted'))).toBeVisible()
     await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
     const calls = network.callsOf(api.examinationAccesses.step)

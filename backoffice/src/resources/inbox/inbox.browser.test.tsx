@@ -95,7 +95,7 @@ describe('the decision on an income', () => {
     await expect.element(missing('tick')).toBeVisible()
     await expect.element(approve('250.00')).toBeDisabled()
     await pane.getByRole('checkbox', { name: t('backoffice.decision.incomeSeen') }).click()
-    await network.whileWaiting(() => approve('250.00').dblClick())
+    await network.pressTwice(approve('250.00'))
     await expect
       .element(page.getByText(t('backoffice.done.transaction.completed', { name: 'Olga Prat' })))
       .toBeVisible()
@@ -310,7 +310,7 @@ describe('one decision on several incomes', () => {
     await expect.element(lacks('Marta Sanz', 'opened')).toBeVisible()
     await expect.element(approveAll(2, '340.00')).toBeDisabled()
     await show('Marta Sanz')
-    await network.whileWaiting(() => approveAll(2, '340.00').dblClick())
+    await network.pressTwice(approveAll(2, '340.00'))
     await expect.element(page.getByText(t('backoffice.bulk.done', { names: 'Olga Prat; Marta Sanz' }))).toBeVisible()
     await expect
       .element(pane.getByRole('heading', { name: t('backoffice.report.title', { done: 2, total: 2 }) }))

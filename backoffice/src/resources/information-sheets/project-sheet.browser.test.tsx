@@ -134,7 +134,7 @@ test('a later version is published once it says what changed, and nothing is tic
   expect(network.callsOf(api.informationSheets.create)).toHaveLength(0)
   await page.getByLabelText(`${t('sheetDrafts.publish.changes')} *`).fill('El plazo')
   await material.click()
-  await userEvent.dblClick(publish)
+  await network.pressTwice(publish)
   await expect.poll(() => network.callsOf(api.informationSheets.create).length).toBe(1)
   expect(network.callsOf(api.informationSheets.create)[0]!.body).toMatchObject({
     changes: 'El plazo',

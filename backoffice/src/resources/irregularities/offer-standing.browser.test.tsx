@@ -57,7 +57,7 @@ test('an offer is suspended with its texts and its table, once, and not without'
   await userEvent.type(field(t('irregularities.difference.part')), 'G')
   await userEvent.type(field(t('irregularities.difference.stated')), 'Primera')
   await userEvent.type(field(t('irregularities.difference.actual')), 'Segunda')
-  await save.dblClick()
+  await network.pressTwice(save)
   await expect.poll(() => network.callsOf(api.irregularities.create)).toHaveLength(1)
   expect(network.callsOf(api.irregularities.create)).toMatchObject([
     {

@@ -51,7 +51,7 @@ test('a default is recorded with its reason, once, and not without', async () =>
   await expect.element(dialog.getByText(t('errors.reason-required'))).toBeVisible()
   expect(network.callsOf(api.loanDefaults.create)).toEqual([])
   await userEvent.type(dialog.getByRole('textbox'), '  Concurso de acreedores ')
-  await confirm.dblClick()
+  await network.pressTwice(confirm)
   await expect.poll(() => network.callsOf(api.loanDefaults.create)).toHaveLength(1)
   const body = { projectId: idOf(1), reason: 'Concurso de acreedores' }
   expect(network.callsOf(api.loanDefaults.create)).toMatchObject([{ body }])

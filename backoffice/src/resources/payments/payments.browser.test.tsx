@@ -112,7 +112,7 @@ describe('the queue', () => {
     await expect.element(dialog.getByText(t('errors.not-a-banking-day'))).toBeVisible()
     expect(network.callsOf(api.paymentBatches.create)).toEqual([])
     await day.fill('16/08/2027')
-    await network.whileWaiting(() => dialog.getByRole('button', { name: make }).dblClick())
+    await network.pressTwice(dialog.getByRole('button', { name: make }))
     await expect.element(page.getByText(t('payments.made', { number: 43 }))).toBeVisible()
     const calls = network.callsOf(api.paymentBatches.create)
     expect(calls).toMatchObject([
@@ -189,7 +189,7 @@ describe('a batch', () => {
     await expect.element(dialog.getByText(t('paymentBatches.releaseNeeded'))).toBeVisible()
     expect(network.callsOf(api.paymentBatches.release)).toEqual([])
     await dialog.getByRole('checkbox', { name: t('paymentBatches.releaseCheck', ends) }).click()
-    await network.whileWaiting(() => release.dblClick())
+    await network.pressTwice(release)
     await expect.element(page.getByText(t('paymentBatches.released'))).toBeVisible()
     expect(network.callsOf(api.paymentBatches.release)).toMatchObject([
       { id: draft.batchId, body: { sha256: draft.sha256 } },

@@ -48,7 +48,7 @@ test('several files are described and sent one by one; what is refused stays wit
 
   await describe('fachada.png', 'La fachada', 'The front')
   await describe('rota.png', 'El patio', '')
-  await send.dblClick()
+  await network.pressTwice(send)
   await expect.element(page.getByText(t('projectMediaFiles.upload.sent', { smart_count: 1 }))).toBeVisible()
   await expect.element(card('rota.png').getByText(t('errors.picture-unreadable'))).toBeVisible()
   await expect.element(card('fachada.png')).not.toBeInTheDocument()

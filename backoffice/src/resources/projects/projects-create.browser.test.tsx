@@ -62,7 +62,7 @@ test('a project is sent once, as the contract wants it', async () => {
   network.on(api.projects.create, () => refusal(503, 'unavailable'))
   const { t, save } = await openForm()
   await fillIn(t)
-  await network.whileWaiting(() => save.dblClick())
+  await network.pressTwice(save)
   await expect.poll(() => network.callsOf(api.projects.create)).toHaveLength(1)
   expect(network.callsOf(api.projects.create)[0]!.body).toMatchObject({
     name: TYPED.name,

@@ -89,10 +89,7 @@ describe('an administrator who adds an income', () => {
     const { t, dialog, amount, chooseAccount, submit, withAmount } = await openDialog('income')
     await amount.fill('250')
     await chooseAccount()
-    await network.whileWaiting(async () => {
-      await submit(withAmount('250.00')).dblClick()
-      await userEvent.keyboard('{Enter}')
-    })
+    await network.pressTwice(submit(withAmount('250.00')), () => userEvent.keyboard('{Enter}'))
     await expect.element(page.getByText(t('backoffice.addTransaction.incomeDone', { name: 'Olga Prat' }))).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     const calls = network.callsOf(api.transactions.create)

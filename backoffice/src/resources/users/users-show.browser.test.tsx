@@ -180,7 +180,7 @@ describe('the page of a customer', () => {
       .toHaveAccessibleDescription(new RegExp(t('errors.required')))
     await dialog.getByRole('textbox', { name: t('tickets.fields.title') }).fill('Su certificado')
     await dialog.getByRole('textbox', { name: t('tickets.fields.description') }).fill('Ya lo puede descargar.')
-    await network.whileWaiting(() => dialog.getByRole('button', { name: t('common.save') }).dblClick())
+    await network.pressTwice(dialog.getByRole('button', { name: t('common.save') }))
     await expect.element(page.getByText(t('tickets.created'))).toBeVisible()
     expect(network.callsOf(api.tickets.create).map(({ body }) => body)).toMatchObject([
       { title: 'Su certificado', userId: user.userId },

@@ -40,7 +40,7 @@ const show = (...initial: DataExport[]) =>
 test('a copy is asked for once, shows how far it is, and is found when it is ready', async () => {
   network.on(api.dataExports.request, () => ({ exports: [copy({ state: 'queued', parts: [] })] }))
   await show()
-  await network.whileWaiting(() => button('request').dblClick())
+  await network.pressTwice(button('request'))
   await expect.element(page.getByText(t('dataExports.making'))).toBeVisible()
   await expect.element(page.getByRole('heading', { name: t('dataExports.title') })).toHaveFocus()
   expect(network.callsOf(api.dataExports.request)).toHaveLength(1)

@@ -66,7 +66,7 @@ test('nothing is chosen beforehand, every gap is named at once, and two clicks s
   await expect.element(page.getByRole('alert').getByRole('listitem').nth(3)).toBeVisible()
   expect(bodies()).toEqual([])
   await fillPerson()
-  await submit.dblClick()
+  await network.pressTwice(submit)
   await expect.element(page.getByRole('heading', { name: t('customerDeclarations.current.title') })).toBeVisible()
   expect(bodies()).toMatchObject([{ activity: 'Maestra', exposure: 'none', control: null, owners: [] }])
 })

@@ -61,7 +61,7 @@ test('a company chooses everything itself, reads each mistake at its place, and 
   await attach()
   await page.getByRole('checkbox', { name: t('classifications.request.acceptsLoss') }).click()
   await page.getByRole('checkbox', { name: t('classifications.request.declaresTruth') }).click()
-  await submit.dblClick()
+  await network.pressTwice(submit)
   await expect.element(page.getByText(t('classifications.pending.title'))).toBeVisible()
   expect(bodies()).toHaveLength(1)
 })

@@ -115,7 +115,7 @@ describe('its cancellation', () => {
     network.on(api.transactions.read, () => after)
     await open(before)
     await cancel.click()
-    await network.whileWaiting(() => confirm.dblClick())
+    await network.pressTwice(confirm)
     await expect.element(asking).not.toBeInTheDocument()
     expect(network.callsOf(endpoint)).toHaveLength(1)
     await expect.element(state).toHaveTextContent(t('withdrawals.state.cancelled'))

@@ -118,7 +118,7 @@ test('a double click invests once, in the phase that the page shows', async () =
   network.on(api.orders.create, givenOrder)
   await openDialog('400.00')
   await terms.click()
-  await network.whileWaiting(() => submit('400.00').dblClick())
+  await network.pressTwice(submit('400.00'))
   await expect.element(page.getByRole('heading', { name: t('orders.invest.doneTitle') })).toBeVisible()
   // The pressed button is gone, so that the focus would fall to the page.
   expect(document.activeElement?.className).toBe('invest-done')
