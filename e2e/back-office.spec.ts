@@ -257,6 +257,7 @@ test.describe('an administrator', () => {
     watch,
   }) => {
     watch.expectRefusal(404, /./)
+    watch.expectMessage(/^TypeError: Failed to fetch dynamically imported module/)
     const title = `Acta ${randomBytes(4).toString('hex')}`
     const name = page.getByLabel(t('documentTypes.fields.name')).first()
     await page.goto('/admin/config/document-types/new')

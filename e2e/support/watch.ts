@@ -10,6 +10,7 @@ interface Expected {
 export class Watch {
   private readonly problems: string[] = []
   private readonly expected: Expected[] = []
+  private readonly messages: RegExp[] = []
   private readonly origin: string
 
   constructor(origin: string) {
@@ -19,6 +20,11 @@ export class Watch {
   /** Announces that calls of `path` may be refused with `status` from now on. */
   expectRefusal(status: number, path: RegExp): void {
     this.expected.push({ status, path })
+  }
+
+  /** Announces that the console may show an error like this from now on: whether it comes before the page is left depends on the machine. */
+  expectMessage(text: RegExp): void {
+    this.messages.push(text)
   }
 
   /** Every error that was not announced. */
@@ -35,7 +41,7 @@ export class Watch {
     )
     const isOurs = (address: string) => address.startsWith(this.origin)
     context.on('console', (message) => {
-      if (!isFault(message.type(), message.text())) return
+      if (!isFault(message.type(), message.text()) || this.messages.some((text) => text.test(message.text()))) return
       this.problems.push(`console: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => this.problems.push(`exception: ${error.error().stack ?? error.error().message}`))
