@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { browser } from './packages/tooling/browser-tests.ts'
 
+/** How long something is awaited that should come at once: by default a second, which a busy machine may take. */
+const expectation = { poll: { timeout: 45_000 } }
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 /**
@@ -25,7 +27,8 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'site/src/**/*.test.ts', 'backoffice/src/**/*.test.ts'],
           exclude: [...exclude, '**/*.api.test.ts', '**/*.process.test.ts'],
           // Some read every source file, which takes long on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect: expectation,
         },
       },
       {
@@ -36,6 +39,7 @@ export default defineConfig({
           globalSetup: ['packages/testing/src/front-ends-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: expectation,
         },
       },
       {
@@ -44,8 +48,10 @@ export default defineConfig({
           include: ['packages/**/*.api.test.ts'],
           exclude,
           globalSetup: ['packages/testing/src/database-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          // A world of many records took more than a minute on a machine that did four other things.
+          hookTimeout: 180_000,
+          expect: expectation,
         },
       },
       {
@@ -60,8 +66,8 @@ export default defineConfig({
           exclude,
           // What a file leaves in the page would meet the next one.
           isolate: true,
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 240_000,
+          expect: expectation,
           browser,
         },
       },

@@ -28,13 +28,13 @@ export default defineConfig<TestOptions>({
   workers: 2,
   retries: 0,
   // What a step takes on a machine that something else keeps busy.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: path.join(import.meta.dirname, 'results/report.json') }]],
   use: {
     baseURL,
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     timezoneId: 'Europe/Madrid',
     // A trace keeps the document before and after each step, a third of the time of a journey. A failed one is run again with `--trace on`.
     trace: 'off',

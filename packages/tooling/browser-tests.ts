@@ -12,7 +12,7 @@ export const browser: BrowserConfigOptions = {
     launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] },
     contextOptions: { locale: 'es-ES', timezoneId: 'Europe/Madrid' },
     // On a machine that does everything at once a click may wait that long for the page.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
   }),
   instances: [{ browser: 'chromium' }],
 }

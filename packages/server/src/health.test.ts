@@ -1,5 +1,5 @@
 import type { Vitality } from '@cauce/api/database'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { withServer } from './http/with-server.fixture.ts'
 import { createHealth, type Health } from './health.ts'
 
@@ -88,7 +88,7 @@ test('a process is ready without its standby, and says so', async () => {
 
 test('it is checked without being asked, and what changes is logged once', async () => {
   const { set } = begin(UNREACHABLE, 5)
-  await vi.waitFor(() => expect(logged).toEqual(['the database does not answer']))
+  await expect.poll(() => logged).toEqual(['the database does not answer'])
   set(SERVING)
-  await vi.waitFor(() => expect(logged).toEqual(['the database does not answer', 'The database answers again.']))
+  await expect.poll(() => logged).toEqual(['the database does not answer', 'The database answers again.'])
 })

@@ -23,13 +23,13 @@ afterEach(async () => {
   await database.drop()
 })
 
-test('a purge in the database reaches every process within a second of its commit, and not before', async () => {
+test('a purge in the database reaches every process when it is committed, and not before', async () => {
   for (const cache of processes) await expect.poll(() => isKept(cache)).toBe(true)
   await owner.query('begin')
   await owner.query(`select pg_notify('page_purge', 'project:1,home')`)
   for (const cache of processes) expect(await isKept(cache)).toBe(true)
   await owner.query('commit')
-  for (const cache of processes) await expect.poll(() => rendersAgain(cache), { timeout: 1000 }).toBe(true)
+  for (const cache of processes) await expect.poll(() => rendersAgain(cache)).toBe(true)
 })
 
 test('a process that lost its connection bypasses the cache, and uses it again after it has reconnected', async () => {
@@ -39,7 +39,7 @@ test('a process that lost its connection bypasses the cache, and uses it again a
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cauce page cache' and datname = current_database()`,
   )
   await expect.poll(() => rendersAgain(cache!)).toBe(true)
-  await expect.poll(() => isKept(cache!), { timeout: 50_000 }).toBe(true)
+  await expect.poll(() => isKept(cache!)).toBe(true)
 })
 
 /** Whether a page comes from memory when it is asked for a second time. */
