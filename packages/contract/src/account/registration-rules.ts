@@ -44,7 +44,7 @@ export function withAccountRules<Schema extends z.ZodType<Account>>(schema: Sche
 /** An individual has no fields of a company; a company names its representative, also when it does not say that it is one. */
 // @__NO_SIDE_EFFECTS__
 function withKindRule(schema: z.ZodType<Account>, field: (typeof COMPANY_FIELDS)[number]): z.ZodType<Account> {
-  return withRule(schema, ['kind', 'companyName', field], (body) => {
+  return withRule(schema, ['kind', 'companyName'], (body) => {
     if (kindOf(body) === 'individual' && body[field] !== undefined) return { path: field, code: 'unknown-field' }
     const isMissing = kindOf(body) === 'company' && field === 'legalRepresentativeName' && body[field] === undefined
     return isMissing ? { path: field, code: 'required' } : undefined

@@ -49,6 +49,8 @@ describe('the name of a sender and that of a person', () => {
     { one: 'Ferro', other: 'Ferrer', percent: 0 },
     { one: 'Marti', other: 'Marta', percent: 80 },
     { one: 'Ana', other: 'Ana Ana', percent: 66 },
+    { one: 'Marta', other: 'Marta Marti', percent: 66 },
+    { one: 'Marti', other: 'Marta Marti', percent: 66 },
     { one: 'S. L.', other: 'Ana Ferrer', percent: 0 },
     { one: '', other: '—', percent: 0 },
   ])('$one and $other agree to $percent %', ({ one, other, percent }) => {

@@ -58,6 +58,11 @@ describe('a customer', () => {
     const fields = Object.fromEntries(Object.entries({ ...right, ...wrong }).filter(([, cell]) => cell !== undefined))
     expect(readCustomer(fields, today).errors).toMatchObject([{ path, code }])
   })
+
+  test('has its mistakes in the order of its fields', () => {
+    const { errors } = readCustomer({ ...right, gender: 'x', nationality: 'x', birthdayAt: 'x' }, today)
+    expect(errors.map(({ path }) => path)).toEqual(['gender', 'nationality', 'birthdayAt'])
+  })
 })
 
 describe('a movement', () => {

@@ -70,7 +70,7 @@ export function readCustomer(fields: Fields, today: string): Read<Registration> 
   const found = parsed.success
     ? registrationErrors(parsed.data, true, today)
     : fieldErrorsOf(parsed.error.issues, input)
-  const all = oneOfEach([...errors, ...found, ...(parsed.success || fields.phone ? [] : [PHONE_MISSING])])
+  const all = oneOfEach([...errors, ...found, ...(fields.phone ? [] : [PHONE_MISSING])])
   return parsed.success && all.length === 0 ? { value: parsed.data, errors: [] } : { errors: all }
 }
 

@@ -55,6 +55,13 @@ test.each([
   await expect(read(text)).rejects.toMatchObject({ code })
 })
 
+test.each(['b', 'bb'])('reads letters of two bytes wherever the pieces of a file meet: %s', async (heading) => {
+  const letters = 'ñ'.repeat(2000)
+  const lines = Array.from({ length: 20 }, () => [letters, '2'])
+  const text = [['a', heading], ...lines].map((cells) => `${cells.join(';')}\n`).join('')
+  expect(await cellsOf(text)).toEqual([['a', heading], ...lines])
+})
+
 test('reads back whatever a program writes', async () => {
   const cell = fc
     .string({ unit: 'binary', maxLength: 12 })

@@ -85,6 +85,11 @@ const linesOf = (parts: readonly InvestedPart[]) =>
     line.invested,
   ])
 
+test('what was invested in an offer is the sum of its lines', () => {
+  const parts = [part('ana', 100n), part('bo', 250n), part('cy', 4000n)]
+  expect(reportedOffer(facts, parts, LEI, crowd).invested).toBe(4350n)
+})
+
 test.each([
   { of: 'nobody', parts: [], lines: [[null, null, 0, 0n]] },
   {
