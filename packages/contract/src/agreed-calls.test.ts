@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { successStatusOf, type Endpoint } from './endpoint.ts'
 import { ATTACHMENT_KINDS, DOCUMENT_KINDS, IMAGE_KINDS, type FileKind } from './files.ts'
+import { inputParts, type JsonSchema } from './json-schemas.fixture.ts'
 import type { Permission } from './permissions.ts'
 import { allEndpoints } from './registry.ts'
 
@@ -242,32 +243,16 @@ test('files are of the agreed kinds, and required where they prove something (ha
   ])
 })
 
-interface Text {
-  readonly field: string
-  readonly maximum: number | undefined
-}
-const INPUT = { io: 'input', unrepresentable: 'any' } as const
-
-/** The texts in a JSON Schema that people fill with what they like: no choices, and no format or pattern that ends by itself. */
-function textsIn(schema: unknown, field = ''): Text[] {
-  if (typeof schema !== 'object' || schema === null) return []
-  const { type, format, pattern, maxLength, properties, ...rest } = schema as Readonly<Record<string, unknown>>
-  const isFree = type === 'string' && !('enum' in rest || 'const' in rest)
-  const isOpen = maxLength !== undefined || (pattern === undefined && format === undefined)
-  return [
-    ...(isFree && isOpen ? [{ field, maximum: maxLength as number | undefined }] : []),
-    ...Object.entries(properties ?? {}).flatMap(([name, inner]) => textsIn(inner, name)),
-    ...['anyOf', 'oneOf', 'allOf', 'items'].flatMap((key) =>
-      [rest[key]].flat().flatMap((inner) => textsIn(inner, field)),
-    ),
-  ]
-}
-
-const inputsOf = ({ params, query, body }: Endpoint) => [params, query, body].filter((schema) => schema !== undefined)
+/** A text that people fill with what they like: no choice, and no format or pattern that ends by itself. */
+const isFreeText = ({ type, enum: choices, const: only, maxLength, pattern, format }: JsonSchema): boolean =>
+  type === 'string' &&
+  choices === undefined &&
+  only === undefined &&
+  (maxLength !== undefined || (pattern === undefined && format === undefined))
 /** A body of several kinds repeats what they share. */
 const maximaOf = (endpoint: Endpoint): string => {
-  const texts = inputsOf(endpoint).flatMap((schema) => textsIn(schema.toJSONSchema(INPUT)))
-  return [...new Set(texts.map(({ field, maximum }) => `${field} ${maximum}`))].join(', ')
+  const texts = inputParts(endpoint).filter(({ schema }) => isFreeText(schema))
+  return [...new Set(texts.map(({ field, schema }) => `${field} ${schema['maxLength']}`))].join(', ')
 }
 
 const MAXIMA: Readonly<Record<string, string>> = {
