@@ -18,15 +18,13 @@ const isBlob = (value: unknown): value is Blob => value instanceof Blob
 
 /** JSON, or multipart as soon as a file is among the values. Absent values are left out, null becomes an empty field. */
 function serializeBody(body: unknown): string | FormData {
-  if (body instanceof FormData) return body
-  const entries = Object.entries((body ?? {}) as Record<string, unknown>)
-  const hasFile = entries.some(([, value]) => isBlob(value) || (Array.isArray(value) && value.some(isBlob)))
+  const entries = Object.entries(body as Record<string, unknown>)
+  const hasFile = entries.some(([, value]) => [value].flat().some(isBlob))
   if (!hasFile) return JSON.stringify(body)
   const form = new FormData()
   for (const [name, value] of entries) {
     if (value === undefined) continue
-    for (const part of Array.isArray(value) ? value : [value])
-      form.append(name, isBlob(part) ? part : part === null ? '' : String(part))
+    for (const part of [value].flat()) form.append(name, isBlob(part) ? part : part === null ? '' : String(part))
   }
   return form
 }
@@ -39,14 +37,14 @@ function loggingMiddleware(log: RequestLog): Middleware {
       url: new URL(request.url).pathname,
       ...answer,
       at: new Date().toISOString(),
-      durationMs: Math.round(performance.now() - (startedAt.get(request) ?? performance.now())),
+      durationMs: Math.round(performance.now() - startedAt.get(request)!),
     })
   return {
     onRequest({ request }) {
       startedAt.set(request, performance.now())
     },
     async onResponse({ request, response }) {
-      const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
+      const isProblem = response.headers.get('content-type')?.includes('problem+json')
       const problem = isProblem ? ((await response.clone().json()) as { code?: string; requestId?: string }) : undefined
       add(request, {
         status: response.status,

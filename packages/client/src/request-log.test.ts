@@ -51,9 +51,11 @@ test('without usable session storage the log still works within the page', () =>
   const log = createRequestLog({ storage: { getItem: forbidden, setItem: forbidden } })
   log.add(answer(200))
   expect(statusesOf(log)).toEqual([200])
-  const spoilt = createRequestLog({ storage: { getItem: () => '{', setItem: () => {} } })
-  spoilt.add(answer(404))
-  expect(statusesOf(spoilt)).toEqual([404])
+  for (const text of ['{', '{}', 'null', '{"answers":"many"}']) {
+    const spoilt = createRequestLog({ storage: { getItem: () => text, setItem: () => {} } })
+    spoilt.add(answer(404))
+    expect(statusesOf(spoilt)).toEqual([404])
+  }
 })
 
 test('on the server the log stays empty, because it serves all users', async () => {

@@ -61,10 +61,8 @@ export function createRequestLog({ limit = LIMIT, storage }: RequestLogOptions =
 /** A failure to read or write the log never fails the call. */
 function read(storage: LogStorage | undefined): Kept | undefined {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(NAME) ?? 'null')
-    return typeof stored === 'object' && stored !== null && 'answers' in stored && Array.isArray(stored.answers)
-      ? (stored as Kept)
-      : undefined
+    const stored = JSON.parse(String(storage?.getItem(NAME))) as Kept | null
+    return Array.isArray(stored?.answers) ? stored : undefined
   } catch {
     return undefined
   }

@@ -36,8 +36,7 @@ export function formatDateTime(instant: DateLike): string {
  * 00:00` as a day later. Any other end as it stands.
  */
 export function formatUntil(end: DateLike): string {
-  const moment = instantFrom(end)
-  return moment && formatTime(moment) === '00:00' ? `${formatLastDay(moment)} 24:00` : formatDateTime(end)
+  return formatTime(end) === '00:00' ? `${formatLastDay(end)} 24:00` : formatDateTime(end)
 }
 
 /** The last day of a period that is over at `end`: the day before, if it ends as a day begins. */
@@ -57,8 +56,7 @@ export function daysRemaining(date: DateLike, now: Date = new Date()): number {
 
 /** The moment that `instant` names, if it names one. */
 export function instantFrom(instant: DateLike): Date | undefined {
-  if (instant === null || instant === undefined || instant === '') return undefined
-  const moment = instant instanceof Date ? instant : new Date(instant)
+  const moment = new Date(instant ?? '')
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 

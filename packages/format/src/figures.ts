@@ -1,3 +1,5 @@
+import { largerOf } from '@cauce/contract/cents.ts'
+
 /** Between a figure and its unit, so that a line never breaks there (handbook rule 11.11). */
 export const NO_BREAK_SPACE = '\u00A0'
 
@@ -17,10 +19,10 @@ export function groupThousands(digits: string): string {
 
 /** A number of hundredths (cents, basis points) in the Spanish way of handbook rule 11.4: `-123456n` -> `−1.234,56`. */
 export function formatHundredths(hundredths: bigint, places: Places = 2, sign: Sign = 'negative'): string {
-  const magnitude = hundredths < 0n ? -hundredths : hundredths
+  const magnitude = largerOf(hundredths, -hundredths)
   const shown = places === 0 ? ((magnitude + 50n) / 100n) * 100n : magnitude
   const decimals = (shown % 100n).toString().padStart(2, '0')
-  const hasDecimals = places === 2 || (places === 'auto' && decimals !== '00')
+  const hasDecimals = places === 2 || decimals !== '00'
   return (
     signOf(hundredths < 0n, shown, sign) +
     groupThousands((shown / 100n).toString()) +

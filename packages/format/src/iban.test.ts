@@ -8,6 +8,7 @@ test.each([
   { iban: 'FR1420041010050500013M02606', masked: '•••• •••• •••• •••• •••• ••• 2606' },
   { iban: 'NO9386011117947', masked: '•••• •••• ••• 7947' },
   { iban: '1332', masked: '1332' },
+  { iban: '132', masked: '132' },
 ])('$iban is masked except its last four digits (handbook rule 5.17)', ({ iban, masked }) => {
   expect(maskIban(iban)).toBe(masked)
 })

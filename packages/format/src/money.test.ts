@@ -69,3 +69,7 @@ test('a formatted amount is parsed as the same amount', () => {
     }),
   )
 })
+
+test('an amount that is typed has the minus of the keyboard', () => {
+  expect(formatTypedAmount('-1234.50')).toBe('-1.234,50')
+})

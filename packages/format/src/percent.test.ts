@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBasisPoints, formatPercent } from './percent.ts'
+import { formatBasisPoints, formatPercent, formatRatio } from './percent.ts'
 
 test.each([
   { percent: 0, shown: '0,00' },
@@ -25,4 +25,12 @@ test.each([
 test('a gain can be shown with a plus sign', () => {
   expect(formatPercent(7.25, { sign: 'always' })).toBe('+7,25\u00A0%')
   expect(formatPercent(0, { sign: 'always' })).toBe('0,00\u00A0%')
+})
+
+test.each([
+  { ratio: 1.294, shown: '1,29' },
+  { ratio: 1.296, shown: '1,30' },
+  { ratio: -0.5, shown: '−0,50' },
+])('the ratio $ratio is shown as $shown', ({ ratio, shown }) => {
+  expect(formatRatio(ratio)).toBe(shown)
 })

@@ -10,6 +10,7 @@ test.each([
   { count: 12_480, shown: '12.480' },
   { count: 1_234_567n, shown: '1.234.567' },
   { count: -1500, shown: '−1.500' },
+  { count: -1, shown: '−1' },
 ])('the count $count is shown as $shown', ({ count, shown }) => {
   expect(formatCount(count)).toBe(shown)
 })

@@ -1,10 +1,9 @@
 import type { Language } from '@cauce/contract'
-import { groupThousands, NO_BREAK_SPACE, TRUE_MINUS } from './figures.ts'
+import { formatHundredths, NO_BREAK_SPACE } from './figures.ts'
 
 /** A whole number with dots between the thousands: `12.480`. */
 export function formatCount(count: number | bigint): string {
-  const whole = BigInt(count)
-  return (whole < 0n ? TRUE_MINUS : '') + groupThousands((whole < 0n ? -whole : whole).toString())
+  return formatHundredths(BigInt(count) * 100n, 0)
 }
 
 let pluralRules: Intl.PluralRules | undefined

@@ -1,5 +1,5 @@
 import type { Language } from '@cauce/contract'
-import { formatDateTime, instantFrom, NO_DATE, type DateLike } from './dates.ts'
+import { formatDateTime, instantFrom, type DateLike } from './dates.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -24,10 +24,8 @@ export function isRecent(instant: DateLike, now: Date = new Date()): boolean {
  * otherwise date and time. Parts of a unit are truncated. What the clocks put into the future is now.
  */
 export function formatRelativeTime(instant: DateLike, language: Language, now: Date = new Date()): string {
-  const moment = instantFrom(instant)
-  if (!moment) return NO_DATE
-  if (!isRecent(moment, now)) return formatDateTime(moment)
-  const ago = secondsSince(moment, now)
+  if (!isRecent(instant, now)) return formatDateTime(instant)
+  const ago = secondsSince(instantFrom(instant)!, now)
   if (ago <= 0) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
   if (ago < MINUTE) return words.format(-ago, 'second')

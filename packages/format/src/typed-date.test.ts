@@ -25,9 +25,9 @@ describe('a date field shows', () => {
     { keys: '2304o<1988', shown: '23/04/1988' },
   ])('$shown after $keys', ({ keys, shown }) => expect(type(keys, maskDate)).toBe(shown))
 
-  test('a pasted date of the wire turned round', () => expect(maskDate('1988-04-23')).toBe('23/04/1988'))
+  test('a pasted date of the wire turned round', () => expect(maskDate(' 1988-04-23 ')).toBe('23/04/1988'))
   test('pasted words as they are', () => expect(maskDate('23 de abril de 1988')).toBe('23 de abril de 1988'))
-  test('an hour after its day', () => expect(type('230420261030', maskMoment)).toBe('23/04/2026 10:30'))
+  test('an hour after its day', () => expect(type('2304202610305', maskMoment)).toBe('23/04/2026 10:30'))
   test('words after a day', () => expect(type('23042026 a las 9', maskMoment)).toBe('23/04/2026 a las 9'))
 })
 
@@ -37,6 +37,7 @@ describe('a typed date', () => {
     { typed: '1/4/1988', date: '1988-04-01' },
     { typed: ' 23-04-1988 ', date: '1988-04-23' },
     { typed: '1988-04-23', date: '1988-04-23' },
+    { typed: '1990-02-31', date: undefined },
     { typed: '29/02/2028', date: '2028-02-29' },
     { typed: '29/02/2027', date: undefined },
     { typed: '31/02/1990', date: undefined },
@@ -51,6 +52,7 @@ describe('a typed date', () => {
 test.each([
   { typed: '23/04/2026 10:30', moment: '2026-04-23T10:30' },
   { typed: '23/04/2026 9:05', moment: '2026-04-23T09:05' },
+  { typed: ' 23/04/2026 23:59 ', moment: '2026-04-23T23:59' },
   { typed: '23/04/2026 24:00', moment: undefined },
   { typed: '23/04/2026 10:60', moment: undefined },
   { typed: '23/04/2026 10', moment: undefined },

@@ -14,8 +14,10 @@ const FOREIGN = /[^\d\s./:,-]/
  * that deleting works as anywhere. Any mark that is typed parts too (`1.4.1988`), and a date of the wire is turned round. What has a
  * letter stays as it was typed (`23 de abril`), for the form to refuse in words.
  */
-export const maskDate = (typed: string): string =>
-  WIRE_DATE.test(typed.trim()) ? formatDate(typed.trim()) : mask(typed, DAY_LENGTHS)
+export function maskDate(typed: string): string {
+  const text = typed.trim()
+  return WIRE_DATE.test(text) ? formatDate(text) : mask(typed, DAY_LENGTHS)
+}
 
 /** As `maskDate`, with the hour: `230420261030` -> `23/04/2026 10:30`. */
 export const maskMoment = (typed: string): string => mask(typed, MOMENT_LENGTHS)

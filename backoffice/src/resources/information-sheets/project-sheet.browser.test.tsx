@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { api, EMPTY_SHEET } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/test-network.ts'
 import { givenProject, idOf } from '@cauce/client/test-records.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isExposedOn, mistakesOfBackground, type CompanyOwner, type CustomerBackground } from './customer-background.ts'
+import { CustomerDeclarationBody } from './customer-declarations.ts'
 
 const TODAY = '2026-11-23'
 const PLAIN: CustomerBackground = {
@@ -32,6 +33,7 @@ describe('what a person says is whole (Ley 10/2010, articles 5, 6 and 14)', () =
     { part: { exposure: 'own' }, expected: ['exposedOffice required'] },
     { part: { exposure: 'relative', exposedOffice: 'Ministra' }, expected: ['exposedPerson required'] },
     { part: { exposure: 'associate', exposedPerson: 'Blas' }, expected: ['exposedOffice required'] },
+    { part: { exposure: 'associate', exposedOffice: 'Ministra' }, expected: ['exposedPerson required'] },
     { part: { exposure: 'own', exposedOffice: 'Alcalde', exposureEndedOn: '2026-11-23' }, expected: [] },
     {
       part: { exposure: 'own', exposedOffice: 'Alcalde', exposureEndedOn: '2026-11-24' },
@@ -55,11 +57,27 @@ describe('a company names who owns more than 25 %, else its administrators (arti
     { part: { control: 'owners', owners: [owner(6_000), owner(null)] }, expected: ['owners.1.share required'] },
     { part: { control: 'administrators', owners: [owner(null)] }, expected: [] },
     { part: { control: 'administrators', owners: [owner(100)] }, expected: ['owners.0.share choice-invalid'] },
+    { part: { control: 'administrators', owners: [owner(null, TODAY)] }, expected: [] },
     {
       part: { control: 'administrators', owners: [owner(null, '2026-11-24')] },
       expected: ['owners.0.birthdayAt date-too-late'],
     },
   ])('$part: $expected', ({ part, expected }) => expect(wrong('company', part)).toEqual(expected))
+})
+
+test('a day that is too late is refused with the latest possible one', () => {
+  const part = { control: 'owners', owners: [owner(6_000), owner(4_000, '2026-11-24')] } as const
+  expect(mistakesOfBackground('company', { ...PLAIN, ...part }, TODAY)).toEqual([
+    { path: 'owners.1.birthdayAt', code: 'date-too-late', params: { latest: TODAY } },
+  ])
+})
+
+test.each([
+  [100, true],
+  [100.01, false],
+])('an owner may have %d %%: %s', (share, isPossible) => {
+  const body = { ...PLAIN, control: 'owners', owners: [{ ...owner(null), share }] }
+  expect(CustomerDeclarationBody.safeParse(body).success).toBe(isPossible)
 })
 
 describe('exposure lasts until two years after the end of the function (article 15)', () => {

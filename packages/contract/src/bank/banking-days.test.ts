@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
-import { bankingDayFrom, isBankingDay } from './banking-days.ts'
+import { bankingDayAfter, bankingDayFrom, hasBankingDayBetween, isBankingDay } from './banking-days.ts'
 
 test.each([
   ['2026-11-20', true],
@@ -38,6 +38,26 @@ test.each([
   ['2027-01-01', '2027-01-04'],
 ])('the first banking day from %s is %s', (date, expected) => {
   expect(bankingDayFrom(date)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-20', 0, '2026-11-20'],
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-21', 1, '2026-11-23'],
+  ['2026-04-02', 2, '2026-04-08'],
+])('from %s, banking day number %i is %s', (date, count, expected) => {
+  expect(bankingDayAfter(date, count)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-19', '2026-11-20', false],
+  ['2026-11-20', '2026-11-20', false],
+  ['2026-11-20', '2026-11-23', false],
+  ['2026-11-19', '2026-11-21', true],
+  ['2026-11-20', '2026-11-24', true],
+  ['2026-12-24', '2026-12-28', false],
+])('banks work between %s and %s: %s', (from, to, expected) => {
+  expect(hasBankingDayBetween(from, to)).toBe(expected)
 })
 
 /** Easter Sundays from 2024 on, by the tables of epacts and golden numbers (Clavius), which share nothing with the algorithm. */

@@ -29,7 +29,7 @@ function joinLetters(words: readonly string[]): string[] {
   const lettersAtEnd = words.toReversed().findIndex((word) => word.length > 1)
   const count = lettersAtEnd === -1 ? words.length : lettersAtEnd
   const joined = words.slice(words.length - count).join('')
-  return count > 1 && LEGAL_FORMS.has(joined) ? words.slice(0, words.length - count) : [...words]
+  return LEGAL_FORMS.has(joined) ? words.slice(0, words.length - count) : [...words]
 }
 
 /** From here on two words are the same, mistyped or cut off; below, they are two words. */

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import {
+  gapsOf,
+  isAnswerTo,
+  KNOWLEDGE_NAMES,
+  KNOWLEDGE_QUESTIONS,
+  KNOWLEDGE_TOPICS,
+  type KnowledgeAnswers,
+} from './knowledge-questions.ts'
+
+/** Version 1, with which answers are stored: the topic, the choices, of which those in brackets show a gap, and whether many can be taken. */
+const VERSION_1 = {
+  familiar: 'experience: funds securities loans (none), many',
+  frequency: 'experience: (never) few many (unknown)',
+  volume: 'experience: nothing small large unsaid',
+  period: 'experience: never short long unsaid',
+  background: 'experience: studies work neither',
+  horizon: 'objectives: (short) medium long (unknown)',
+  tolerance: 'objectives: (plans) noticed barely (unknown)',
+  aim: 'objectives: (safety) return support',
+  sustainability: 'objectives: important welcome indifferent',
+  simulation: 'finances: sent made none',
+  crowdfunding: 'risks: (deposit) lending (unknown)',
+  default: 'risks: (platform) claims (unknown)',
+  exit: 'risks: (anytime) end (unknown)',
+  return: 'risks: (better) riskier (unknown)',
+  guarantee: 'risks: (covered) uncovered (unknown)',
+}
+
+test('the questions are those of version 1 (decision 279)', () => {
+  const inWords = KNOWLEDGE_NAMES.map((name) => {
+    const { topic, choices, gaps, isMany } = { isMany: false, ...KNOWLEDGE_QUESTIONS[name] }
+    const words = choices.map((choice) => ((gaps as readonly string[]).includes(choice) ? `(${choice})` : choice))
+    return [name, `${topic}: ${words.join(' ')}${isMany ? ', many' : ''}`]
+  })
+  expect(Object.fromEntries(inWords)).toEqual(VERSION_1)
+  expect(KNOWLEDGE_TOPICS).toEqual(['experience', 'objectives', 'finances', 'risks'])
+})
+
+const fit: KnowledgeAnswers = Object.fromEntries(
+  KNOWLEDGE_NAMES.map((name) => {
+    const { choices, gaps } = KNOWLEDGE_QUESTIONS[name]
+    return [name, [choices.find((choice) => !(gaps as readonly string[]).includes(choice))!]]
+  }),
+)
+
+describe('a gap (2022/2114, articles 1 to 4)', () => {
+  test('is in no answer that shows none', () => {
+    expect(gapsOf(fit)).toEqual([])
+  })
+
+  test.each(KNOWLEDGE_NAMES)('is a question that is not answered: %s', (name) => {
+    expect(gapsOf({ ...fit, [name]: undefined })).toEqual([name])
+    expect(gapsOf({ ...fit, [name]: [] })).toEqual([name])
+  })
+
+  test.each([
+    ['familiar', 'none'],
+    ['frequency', 'never'],
+    ['frequency', 'unknown'],
+    ['horizon', 'short'],
+    ['horizon', 'unknown'],
+    ['tolerance', 'plans'],
+    ['tolerance', 'unknown'],
+    ['aim', 'safety'],
+    ['crowdfunding', 'deposit'],
+    ['crowdfunding', 'unknown'],
+    ['default', 'platform'],
+    ['default', 'unknown'],
+    ['exit', 'anytime'],
+    ['exit', 'unknown'],
+    ['return', 'better'],
+    ['return', 'unknown'],
+    ['guarantee', 'covered'],
+    ['guarantee', 'unknown'],
+  ] as const)('is in %s: %s', (name, choice) => {
+    expect(gapsOf({ ...fit, [name]: [choice] })).toEqual([name])
+  })
+
+  test('is in one choice of several', () => {
+    expect(gapsOf({ ...fit, familiar: ['funds', 'none'] })).toEqual(['familiar'])
+  })
+})
+
+test.each([
+  ['exit', ['end'], true],
+  ['exit', ['end', 'anytime'], false],
+  ['exit', ['elsewhere'], false],
+  ['exit', [], false],
+  ['familiar', ['funds', 'loans'], true],
+  ['familiar', ['funds', 'funds'], false],
+  ['familiar', ['funds', 'shares'], false],
+] as const)('to %s, %o is an answer: %s', (name, chosen, isAnswer) => {
+  expect(isAnswerTo(name, chosen)).toBe(isAnswer)
+})
+
+test.each(KNOWLEDGE_NAMES)('what shows a gap in "%s" can be chosen, and something else too', (name) => {
+  const { choices, gaps }: { choices: readonly string[]; gaps: readonly string[] } = KNOWLEDGE_QUESTIONS[name]
+  expect(new Set(choices).size).toBe(choices.length)
+  expect(choices).toEqual(expect.arrayContaining([...gaps]))
+  expect(choices.length).toBeGreaterThan(gaps.length)
+})
