@@ -7,13 +7,16 @@ import { transactions } from '../../../database/schema/wallet.ts'
 const { transactionId, userId, decidedAt, amount } = transactions
 const { counterpartyName, counterpartyIban, bookingDay } = bankMovements
 
-/** The completed deposits of a customer, in the order in which they came, with the lines of statements that they are. */
+/**
+ * The completed deposits of a customer, in the order in which they came, with the lines of statements that they are. One that came in
+ * several transfers is as many deposits, each with its own amount.
+ */
 export function findDeposits(executor: Executor, personId: string, since?: string) {
   const day = sql<string>`coalesce(${bookingDay}, (${decidedAt} at time zone 'Europe/Madrid')::date)::text`
   return executor
     .select({
       transactionId,
-      amount,
+      amount: sql<bigint>`coalesce(${bankAllocations.amount}, ${amount})`.mapWith(amount),
       day: day.as('day'),
       senderName: sql<string | null>`nullif(${counterpartyName}, '')`,
       senderIban: sql<string | null>`nullif(${counterpartyIban}, '')`,
@@ -32,5 +35,5 @@ export function findDeposits(executor: Executor, personId: string, since?: strin
         since === undefined ? undefined : sql`${decidedAt} >= ${since}::date`,
       ),
     )
-    .orderBy(asc(decidedAt), asc(transactionId))
+    .orderBy(asc(decidedAt), asc(transactionId), asc(bankAllocations.allocationId))
 }
