@@ -44,8 +44,9 @@ describe('a request to be treated as a sophisticated investor', () => {
       isInForce: false,
       validFrom: null,
       decidedBy: null,
+      decidedByName: null,
     })
-    expect(data!.documents).toHaveLength(2)
+    expect(data!.documents.map(({ file }) => file.contentType)).toEqual(['application/pdf', 'image/png'])
   })
 
   it.each([
@@ -71,10 +72,11 @@ describe('a request to be treated as a sophisticated investor', () => {
 
 describe('a decision', () => {
   it('approves for two years, and mails it', async () => {
+    ada = await given(app).administrator({ name: 'Ada', surname: 'Soler' })
     const { data } = await decide(await askedId(), { state: 'approved' })
     expect(data).toMatchObject({
       ...{ state: 'approved', isInForce: true, validFrom: '2026-11-20', validUntil: '2028-11-19' },
-      decidedBy: ada.userId,
+      ...{ decidedBy: ada.userId, decidedByName: 'Ada Soler' },
     })
     expect(await subjects()).toContain('Ya es inversor experimentado')
   })
@@ -171,4 +173,25 @@ test('the investor gives the class up at once, and it stays in the history', asy
   expect((await giveUp(id)).data).toMatchObject({ state: 'ended', isInForce: false, reason: null })
   expect((await giveUp(id)).error).toMatchObject({ code: 'state-forbids' })
   expect(await subjects()).toContain('Ha renunciado a su clase de inversor')
+})
+
+test('a closed account leaves no request waiting and no evidence, and that of others stays', async () => {
+  const bea = await given(app).person()
+  const [one, other] = [await ask(), await ask(bea)]
+  const view = (document: string, { client } = ada) =>
+    client.GET('/v1/account/classifications/view-document/{id}', { ...path(document), parseAs: 'text' })
+  const [own, theirs] = [one, other].map(({ data }) => data!.documents[0]!)
+  const count = async () => {
+    const { rows } = await app.kernel.database.$client.query('select 1 from files where file_id = $1', [
+      own!.file.fileId,
+    ])
+    return rows.length
+  }
+  expect(await count()).toBe(1)
+  await ada.client.DELETE('/v1/account/users/{id}', path(ana.userId))
+  await app.runJobs()
+  expect(await read(one.data!.classificationId)).toMatchObject({ state: 'withdrawn', documents: [] })
+  expect((await view(own!.documentId)).response.status).toBe(404)
+  expect(await count()).toBe(0)
+  expect((await view(theirs!.documentId)).response.status).toBe(200)
 })

@@ -122,18 +122,16 @@ export async function findEnding(tx: Transaction, from: string, until: string) {
   return tx
     .select({ classificationId, userId, validUntil })
     .from(classifications)
-    .innerJoin(users, eq(users.userId, userId))
     .where(
       and(
         eq(state, 'approved'),
         isNull(classifications.remindedAt),
-        isNull(users.deletedAt),
         sql`${validUntil} between ${from} and ${until}`,
         sql`not exists (select from ${classifications} later where later.user_id = ${userId} and later.state = 'pending')`,
       ),
     )
     .orderBy(asc(classificationId))
-    .for('update', { of: classifications, skipLocked: true })
+    .for('update', { skipLocked: true })
     .limit(500)
 }
 

@@ -36,7 +36,8 @@ async function approved(body = classRequest(['ownFunds'])) {
 
 async function mailsAfterJob(email: string, instant: string) {
   app.clock.set(instant)
-  await endClasses(app.kernel)
+  // Two processes do it at the same time.
+  await Promise.all([endClasses(app.kernel), endClasses(app.kernel)])
   await app.runJobs()
   const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
   return data!.data.map(({ subject }) => subject).filter((subject) => /(termina pronto|ha terminado)$/.test(subject))
@@ -111,6 +112,16 @@ describe('a class ends after two years', () => {
       state: 'expired',
       isInForce: false,
     })
+  })
+
+  test('is announced to those whose class ends then, and to the others in their time', async () => {
+    const early = await approved()
+    app.clock.set('2026-11-25T09:00:00Z')
+    const late = await approved()
+    const announced = ['Su clase de inversor termina pronto']
+    expect(await mailsAfterJob(early.email, '2028-09-20T09:00:00Z')).toEqual(announced)
+    expect(await mailsAfterJob(late.email, '2028-09-24T09:00:00Z')).toEqual([])
+    expect(await mailsAfterJob(late.email, '2028-09-25T09:00:00Z')).toEqual(announced)
   })
 
   test('is not announced while a renewal waits', async () => {

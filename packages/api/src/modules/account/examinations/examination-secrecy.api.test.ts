@@ -109,7 +109,8 @@ beforeAll(async () => {
   })
   await app.runJobs()
   answers = await allAnswers()
-})
+  // It reads everything three times.
+}, 240_000)
 afterAll(() => app.stop())
 
 test('every call that reads was answered to each kind of person', () => {

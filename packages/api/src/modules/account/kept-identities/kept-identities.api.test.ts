@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { given, givenKnownPerson, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenKnownPerson, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { screened } from '@cauce/testing/given-diligence'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { carryOutRetention } from '../../../flows/retention/index.ts'
@@ -8,10 +9,12 @@ import { carryOutRetention } from '../../../flows/retention/index.ts'
 let app: TestApp
 let admin: Person
 let closed: Person
+let company: Person
 beforeAll(async () => {
   app = await startTestApp()
   admin = await given(app).administrator()
-  closed = await closedPerson()
+  closed = await closedPerson({ name: 'Águeda', surname: 'Lorca Ruiz', taxNumber: '12345678Z' }, examine)
+  company = await closedPerson({ kind: 'company', companyName: 'Arroyo, S. L.', taxNumber: 'B98765431' }, withPapers)
 })
 afterAll(() => app.stop())
 
@@ -22,16 +25,43 @@ const open = (id: string, reason: string, { client } = admin) =>
   client.POST(`${path}/{id}/open`, { params: { path: { id } }, body: { reason } })
 
 /** A customer who has proved who they are, and has closed the account. */
-async function closedPerson(): Promise<Person> {
-  const person = await givenKnownPerson(app, { name: 'Águeda', surname: 'Lorca Ruiz', taxNumber: '12345678Z' })
+async function closedPerson(
+  identity: Parameters<typeof givenKnownPerson>[1],
+  before: (person: Person) => Promise<void>,
+): Promise<Person> {
+  const person = await givenKnownPerson(app, identity)
   const { client } = person
   const { data: started } = await client.POST('/v1/account/verifications')
   const params = { path: { id: started!.verificationId } }
   await client.POST('/v1/account/verifications/{id}/sandbox', { params, body: { outcome: 'Approved' } })
   await app.runJobs()
+  await before(person)
   await admin.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
   await app.runJobs()
   return person
+}
+
+/** The certificate of a bank account that was accepted, and that of a tax detail. */
+async function withPapers({ client }: Person): Promise<void> {
+  const account = { alias: 'Nómina', account: 'ES9121000418450200051332', document: sample.pdf() }
+  const { data } = await client.POST('/v1/payment/bank-accounts', { body: account })
+  const params = { path: { id: data!.bankAccountId } }
+  await admin.client.PATCH('/v1/payment/bank-accounts/{id}', { params, body: { state: 'valid' } })
+  const certificate = { kind: 'certificate', country: 'DE', validFrom: '2026-01-01', validUntil: '2026-12-31' } as const
+  await client.POST('/v1/tax/tax-details', { body: { ...certificate, document: sample.pdf() } })
+}
+
+/** A check, a level of risk and a hold, which is approved. */
+async function examine({ userId }: Person): Promise<void> {
+  await screened({ customer: { userId } as Person, administrator: admin })
+  const body = { level: 'high', reason: 'Cargo público' } as const
+  await admin.client.POST('/v1/account/diligence/{id}/assessments', { params: { path: { id: userId } }, body })
+}
+async function recordedOf({ userId }: Person): Promise<number> {
+  const of = (table: string) => `(select count(*) from ${table} where user_id = $1)`
+  const sum = ['screenings', 'risk_assessments', 'account_holds'].map(of).join(' + ')
+  const { rows } = await app.kernel.database.$client.query<{ sum: string }>(`select ${sum} as sum`, [userId])
+  return Number(rows[0]!.sum)
 }
 
 describe('a closed account', () => {
@@ -77,6 +107,14 @@ describe('a closed account', () => {
     ])
   })
 
+  test('of a company has its name, and every kind of document that is kept', async () => {
+    const { data } = await open(company.userId, 'Requerimiento del SEPBLAC 8/2026')
+    const sources = data!.documents.map(({ source }) => source)
+    expect(new Set(sources)).toEqual(new Set(['verification', 'bankAccount', 'taxDetail']))
+    const [row] = (await list({ search: 'arroyo' })).data
+    expect(row).toMatchObject({ userId: company.userId, name: 'Arroyo, S. L.', documentCount: sources.length })
+  })
+
   test('is not opened without a reason', async () => {
     expect((await open(closed.userId, '  ')).error).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
   })
@@ -104,8 +142,12 @@ describe('a closed account', () => {
 
   // Last, because ten years end every session.
   test('ends after ten years: the row says when, and there is nothing left to open', async () => {
+    const other = await given(app).investor()
+    await examine(other)
+    expect(await recordedOf(closed)).toBe(3)
     app.clock.advance({ days: 3660 })
     await carryOutRetention(app.kernel)
+    expect([await recordedOf(closed), await recordedOf(other)]).toEqual([0, 3])
     admin = { ...admin, ...(await given(app).session(admin.userId)) }
     const { data } = await read(closed.userId)
     expect(data).toMatchObject({ state: 'erased', name: null, kind: null, documentCount: 0, eraseOn: null })

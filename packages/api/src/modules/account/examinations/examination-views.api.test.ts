@@ -1,0 +1,72 @@
+import { given, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
+import { examiner } from '@cauce/testing/given-examinations'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+/** What who has access reads of examinations, and in which order. */
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  ada = await given(app).administrator({ name: 'Ada', surname: 'Soler' })
+  await examiner(app, ada)
+})
+afterAll(() => app.stop())
+
+const path = '/v1/account/examinations'
+const of = (id: string) => ({ params: { path: { id } } })
+const list = async ({ client } = ada) => (await client.GET(path)).data!.examinations
+const read = async (id: string, { client } = ada) => (await client.GET(`${path}/{id}`, of(id))).data!
+async function begin(): Promise<string> {
+  app.clock.advance({ seconds: 1 })
+  const { userId } = await given(app).investor()
+  return (await ada.client.POST(path, { body: { userId, reason: 'Ingresos de terceros' } })).data!.examinationId
+}
+const conclude = (id: string, body: object = {}) =>
+  ada.client.POST(`${path}/{id}/conclude`, { ...of(id), body: { text: 'Sin indicios', isReported: false, ...body } })
+
+test('it names who began it, and who read the list since then', async () => {
+  const bea = await given(app).administrator({ name: 'Bea', surname: 'Luz' })
+  await examiner(app, bea)
+  await list()
+  const id = await begin()
+  app.clock.advance({ seconds: 1 })
+  await list(bea)
+  app.clock.advance({ seconds: 1 })
+  const { begunByName, records } = await read(id, bea)
+  expect(begunByName).toBe('Ada Soler')
+  expect(records.map(({ act, actorName }) => [act, actorName])).toEqual([
+    ['opened', 'Bea Luz'],
+    ['listed', 'Bea Luz'],
+    ['created', 'Ada Soler'],
+  ])
+})
+
+test('the open ones stand first, and of each kind the latest', async () => {
+  const [first, second, third] = [await begin(), await begin(), await begin()]
+  await conclude(first)
+  await conclude(third)
+  const ids = (await list()).map(({ examinationId }) => examinationId)
+  expect(ids.filter((id) => [first, second, third].includes(id))).toEqual([second, third, first])
+})
+
+test('a report may be of the day on which it is recorded', async () => {
+  const [reportedOn, reportReference] = [app.clock.now().toISOString().slice(0, 10), 'F19/2']
+  const { data } = await conclude(await begin(), { isReported: true, reportedOn, reportReference })
+  expect(data!.entries).toMatchObject([{ reportedOn, reportReference }])
+})
+
+test('of two conclusions at once one stands', async () => {
+  const id = await begin()
+  let answers: Awaited<ReturnType<typeof conclude>>[] = []
+  let concluding: Promise<unknown> | undefined
+  const statement = 'select from examinations where examination_id = $1 for update'
+  await whileLocked(app, { statement, values: [id] }, async () => {
+    concluding = Promise.all([conclude(id), conclude(id)]).then((all) => (answers = all))
+    await untilWaiting(app, 2)
+  })
+  await concluding
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
+  expect((await read(id)).entries).toHaveLength(1)
+})
