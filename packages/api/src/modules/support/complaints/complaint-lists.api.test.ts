@@ -1,0 +1,158 @@
+import { addDays, nearUntil } from '@cauce/contract'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { carryOutRetention } from '../../../flows/retention/index.ts'
+
+/** What the register shows of each complaint, and what goes with it. */
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  const long = { sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 }
+  app = await startTestApp({ isLoginThrottled: false, ...long })
+  ada = await given(app).administrator({ name: 'Ada', surname: 'Soler' })
+})
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+afterAll(() => app.stop())
+
+const path = '/v1/support/complaints/{id}'
+const byId = (id: string) => ({ params: { path: { id } } })
+let people = 0
+async function received(files: { readonly documents?: readonly File[] } = {}, into = app) {
+  const email = `quien${(people += 1)}@correo.example`
+  const body = { name: 'Prat', email, description: 'No me pagan.', ...files }
+  const { data } = await into.client().POST('/v1/support/complaints', { body: body as never })
+  await into.runJobs()
+  const outbox = await into.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
+  const token = /follow\?token=([\w-]{43})/.exec(outbox.data!.data[0]!.text)![1]!
+  return { email, token, number: data!.number }
+}
+const list = async (query: object) => (await ada.client.GET('/v1/support/complaints', { params: { query } })).data!
+const find = async (search: string) => (await list({ search })).data[0]!
+const write = (token: string, message = 'Añado el contrato.', into = app) =>
+  into
+    .client()
+    .POST('/v1/support/complaint-links/{token}/messages', { params: { path: { token } }, body: { message } as never })
+const answer = (id: string, body: object) =>
+  ada.client.POST('/v1/support/complaints/{id}/messages', { ...byId(id), body: { message: 'Lo miramos', ...body } })
+const take = (id: string, body: object) => {
+  app.clock.advance({ minutes: 1 })
+  return ada.client.POST('/v1/support/complaints/{id}/steps', { ...byId(id), body: body as never })
+}
+const withdraw = (token: string) =>
+  app.client().POST('/v1/support/complaint-links/{token}/withdrawal', { params: { path: { token } } })
+
+test('a deadline is near on its own day, and passed on the next', async () => {
+  const { number } = await received()
+  const { admissibilityDueOn } = await find(number)
+  const urgencyOn = async (day: string) => {
+    app.clock.set(`${day}T09:00:00Z`)
+    const totals = { later: 0, near: 0, passed: 0 }
+    for (const urgency of ['later', 'near', 'passed'] as const)
+      totals[urgency] = (await list({ search: number, urgency })).total
+    return Object.entries(totals).flatMap(([urgency, total]) => (total === 1 ? [urgency] : []))
+  }
+  let firstNear = '2026-11-20'
+  while (nearUntil(firstNear) < admissibilityDueOn) firstNear = addDays(firstNear, 1)
+  expect(await urgencyOn(addDays(firstNear, -1))).toEqual(['later'])
+  expect(await urgencyOn(firstNear)).toEqual(['near'])
+  expect(await urgencyOn(admissibilityDueOn)).toEqual(['near'])
+  expect(await urgencyOn(addDays(admissibilityDueOn, 1))).toEqual(['passed'])
+})
+
+test('each has its own steps, messages and documents, and is found by its address too', async () => {
+  const [one, other] = [await received({ documents: [sample.pdf('uno.pdf')] }), await received()]
+  const { complaintId } = await find(one.number)
+  await write(one.token)
+  app.clock.advance({ minutes: 1 })
+  await answer(complaintId, {})
+  await take(complaintId, { step: 'dismiss', reason: 'No es de aquí' })
+  const { data } = await list({ take: 100 })
+  const rowOf = (number: string) => data.find((row) => row.number === number)!
+  expect(rowOf(one.number).messages.map(({ message, authorName }) => [message, authorName])).toEqual([
+    ['Añado el contrato.', null],
+    ['Lo miramos', 'Ada Soler'],
+  ])
+  expect(rowOf(one.number).documents.map(({ file }) => file.name)).toEqual(['uno.pdf'])
+  expect(rowOf(one.number).steps.map(({ step }) => step)).toEqual(['dismiss'])
+  expect(rowOf(other.number)).toMatchObject({ steps: [], messages: [], documents: [] })
+  expect((await list({ search: one.email })).data.map(({ number }) => number)).toEqual([one.number])
+})
+
+describe('a message of the complainant awaits a reply', () => {
+  test('until the complaint is withdrawn', async () => {
+    const { token, number } = await received()
+    await write(token)
+    expect((await find(number)).awaitsReply).toBe(true)
+    await withdraw(token)
+    expect((await find(number)).awaitsReply).toBe(false)
+  })
+
+  test('until it is closed', async () => {
+    const { token, number } = await received()
+    const { complaintId } = await find(number)
+    await take(complaintId, { step: 'dismiss', reason: 'No es de aquí' })
+    await write(token)
+    expect((await find(number)).awaitsReply).toBe(true)
+    await take(complaintId, { step: 'close' })
+    expect(await find(number)).toMatchObject({ state: 'closed', awaitsReply: false })
+  })
+
+  test('and too many in a row have to wait', async () => {
+    const slow = await startTestApp()
+    const { token } = await received({}, slow)
+    const statuses = []
+    for (let each = 0; each < 8; each += 1) statuses.push((await write(token, `Vez ${each}`, slow)).response.status)
+    await slow.stop()
+    expect([statuses[0], statuses.at(-1)]).toEqual([201, 429])
+  })
+})
+
+test('a message counts as a change of the complaint; a note of staff after its end does not', async () => {
+  const { token, number } = await received()
+  const { complaintId, updatedAt } = await find(number)
+  app.clock.advance({ minutes: 1 })
+  await write(token)
+  expect((await find(number)).updatedAt > updatedAt).toBe(true)
+  await withdraw(token)
+  const ended = await find(number)
+  app.clock.advance({ minutes: 1 })
+  expect((await answer(complaintId, { isInternal: true })).response.status).toBe(201)
+  expect((await find(number)).updatedAt).toBe(ended.updatedAt)
+})
+
+test('a draft and measures that are emptied are none', async () => {
+  const { complaintId } = await find((await received()).number)
+  const edit = async (body: object) => (await ada.client.PATCH(path, { ...byId(complaintId), body })).data
+  const [draft, measures] = ['Le pagamos…', 'Más personal']
+  expect(await edit({ draft, measures })).toMatchObject({ draft, measures })
+  expect(await edit({ draft: '' })).toMatchObject({ draft: null, measures })
+  expect(await edit({ measures: '' })).toMatchObject({ draft: null, measures: null })
+})
+
+describe('the bytes of a file', () => {
+  const storedCount = async () => {
+    await app.runJobs()
+    let count = 0
+    for await (const _ of app.kernel.storage.list('files')) count += 1
+    return count
+  }
+
+  test('that came with the same complaint again are not kept', async () => {
+    const body = { name: 'Prat', email: 'dosveces@correo.example', description: 'Dos', documents: [sample.pdf()] }
+    const send = () => app.client().POST('/v1/support/complaints', { body: body as never })
+    await send()
+    const before = await storedCount()
+    expect((await send()).response.status).toBe(201)
+    expect(await storedCount()).toBe(before)
+  })
+
+  test('go with the complaint after five years', async () => {
+    const before = await storedCount()
+    const { token } = await received({ documents: [sample.pdf()] })
+    expect(await storedCount()).toBe(before + 1)
+    await withdraw(token)
+    app.clock.advance({ days: 5 * 366 })
+    await carryOutRetention(app.kernel)
+    expect(await storedCount()).toBeLessThanOrEqual(before)
+  })
+})
