@@ -16,6 +16,8 @@ export async function listenForPurges({ databaseUrl }: { readonly databaseUrl: s
   listener.on('notification', ({ payload }) => payloads.push(payload!))
   return {
     async purgedBy(work) {
+      // What came before is not by this call.
+      await listener.query('select 1')
       payloads = []
       await work()
       // Notifications arrive before the answer of a later query.

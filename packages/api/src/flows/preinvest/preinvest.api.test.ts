@@ -204,6 +204,11 @@ describe('the opening', () => {
       await reserved(ben, projectId, '600.00'),
       await reserved(eva, projectId, '900.00'),
     ]
+    // The order of arrival is that of the places, not the one in which the rows happen to be stored.
+    await app.kernel.database.$client.query(
+      'update reservations set updated_at = updated_at where reservation_id = $1',
+      [ids[0]],
+    )
     await open(projectId)
     const [first, second, third] = [await read(ids[0]!), await read(ids[1]!), await read(ids[2]!)]
     expect([first.state, second.state, third.state]).toEqual(['converted', 'called', 'converted'])

@@ -1,0 +1,57 @@
+import { given, startTestApp, withIrregularity, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** A suspension concerns one offer. */
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const path = '/v1/project/irregularities/{id}'
+const byId = (id: string) => ({ params: { path: { id } } })
+/** What an order of a new investor answers. */
+async function outcomeOf(project: ProjectReference) {
+  const { client, userId } = await given(app).investor({ wallet: '100.00' })
+  const body = { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true } as const
+  const { error, response } = await client.POST('/v1/project/orders', { body })
+  return error?.code ?? response.status
+}
+
+test('it neither stops nor resumes others, and neither does its end', async () => {
+  const [one, other, open] = [await given(app).project(), await given(app).project(), await given(app).project()]
+  const outcomes = async () => [await outcomeOf(one), await outcomeOf(other), await outcomeOf(open)]
+  const id = await withIrregularity(ada, one.projectId)
+  expect(await outcomes()).toEqual(['offer-suspended', 201, 201])
+  const kept = await withIrregularity(ada, other.projectId)
+  await ada.client.PATCH(path, { ...byId(id), body: { correction: 'Consta la hipoteca anterior' } })
+  expect(await outcomes()).toEqual([201, 'offer-suspended', 201])
+  await withIrregularity(ada, one.projectId)
+  const refund = { ...byId(one.projectId), body: { reason: 'No se puede corregir' } }
+  expect((await ada.client.POST('/v1/project/projects/{id}/refund', refund)).response.status).toBe(200)
+  expect((await ada.client.GET(path, byId(kept))).data).toMatchObject({ state: 'suspended' })
+  expect(await outcomeOf(other)).toBe('offer-suspended')
+})
+
+test('of two corrections at once one stands, and its investors are notified once', async () => {
+  const project = await given(app).project()
+  const investor = await given(app).investor({ wallet: '100.00' })
+  const body = {
+    ...project,
+    amount: '100.00',
+    orderType: 'invest',
+    userId: investor.userId,
+    acceptsTerms: true,
+  } as const
+  await investor.client.POST('/v1/project/orders', { body })
+  const id = await withIrregularity(ada, project.projectId)
+  const correct = () => ada.client.PATCH(path, { ...byId(id), body: { correction: 'Consta' } })
+  const answers = await Promise.all([correct(), correct(), correct()])
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409, 409])
+  await app.runJobs()
+  const { data } = await investor.client.GET('/v1/account/notifications')
+  const told = data!.data.filter(({ paragraphs }) => paragraphs.join(' ').includes('Consta'))
+  expect(told).toHaveLength(1)
+})
