@@ -185,6 +185,17 @@ describe('a default', () => {
     expect(await defaultsOf(projectId)).toHaveLength(1)
   })
 
+  test('is written off with what is left after several payments', async () => {
+    const { projectId } = await givenLoan(app, { deliveryFeePeriod: 'quarterly' })
+    const { data } = await record(projectId)
+    const pay =
+      'update distributions set principal = $3, principal_due = $3, amount = interest + $3 where project_id = $1 and number = $2'
+    await givenPaid(app, projectId, [1, 2], '2026-02-08')
+    await app.kernel.database.$client.query(pay, [projectId, 1, 30_000])
+    await app.kernel.database.$client.query(pay, [projectId, 2, 20_000])
+    expect((await end(data!.loanDefaultId, writeOff)).data).toMatchObject({ state: 'written-off', loss: '500.00' })
+  })
+
   test('of a loan without principal outstanding is not written off', async () => {
     const { projectId } = await givenLoan(app)
     const { data } = await record(projectId)
