@@ -31,6 +31,11 @@ export function startOfDay(date: string): Date {
   return calendarDateOf(inSummer) === date ? inSummer : new Date(inSummer.getTime() + HOUR_MS)
 }
 
+/** The earlier of two days. */
+export const earlierOf = (one: string, other: string): string => (one < other ? one : other)
+/** The later of two days. */
+export const laterOf = (one: string, other: string): string => (one > other ? one : other)
+
 /** The whole days from one date to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 

@@ -9,7 +9,9 @@ import {
   calendarDateOf,
   dayBetween,
   daysBetween,
+  earlierOf,
   Instant,
+  laterOf,
   NamedDay,
 } from './dates.ts'
 
@@ -62,6 +64,15 @@ describe('days', () => {
     { from: '1900-01-01', to: '2199-12-31', expected: 109_572 },
   ])('from $from to $to there are $expected', ({ from, to, expected }) => {
     expect(daysBetween(from, to)).toBe(expected)
+  })
+
+  test.each([
+    ['2026-11-20', '2026-11-21'],
+    ['2026-11-21', '2026-11-20'],
+    ['2025-12-31', '2026-01-01'],
+  ])('of %s and %s one is earlier', (one, other) => {
+    const [first, second] = [one, other].toSorted()
+    expect([earlierOf(one, other), laterOf(one, other)]).toEqual([first, second])
   })
 
   test('moving forward and back gives the same day', () => {

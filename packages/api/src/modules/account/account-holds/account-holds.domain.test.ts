@@ -70,10 +70,34 @@ describe('two administrators lift a hold for sanctions, one approves a public fu
     expect(decision.ok ? decision.value.state : decision.refusal.code).toBe(expected)
   })
 
-  test('who lifts it stays beside who proposed it, with the reason', () => {
-    const decision = decideOnHold(held('sanctions', PROPOSED), { action: 'lift' }, { adminId: 'two', now })
-    expect(decision).toMatchObject({ value: { reason: 'Otra persona', liftedBy: 'two', liftedAt: now } })
-  })
+  test.each<{ what: string; stored: Stored; patch: Patch; value: object }>([
+    {
+      what: 'proposing names the one who may not lift it',
+      stored: held('sanctions'),
+      patch: { action: 'propose', reason: 'Otra persona' },
+      value: { state: 'lifting', reason: 'Otra persona', proposedBy: 'two' },
+    },
+    {
+      what: 'keeping it forgets the proposal',
+      stored: held('sanctions', PROPOSED),
+      patch: { action: 'keep' },
+      value: { state: 'active', reason: null, proposedBy: null },
+    },
+    {
+      what: 'lifting keeps the reason of the proposal',
+      stored: held('sanctions', PROPOSED),
+      patch: { action: 'lift' },
+      value: { state: 'lifted', reason: 'Otra persona', liftedBy: 'two', liftedAt: now },
+    },
+    {
+      what: 'approving gives a reason of its own',
+      stored: held('exposure'),
+      patch: { action: 'approve', reason: 'Sueldo' },
+      value: { state: 'lifted', reason: 'Sueldo', liftedBy: 'two', liftedAt: now },
+    },
+  ])('$what', ({ stored, patch, value }) =>
+    expect(decideOnHold(stored, patch, { adminId: 'two', now })).toEqual({ ok: true, value }),
+  )
 })
 
 describe('a public function is approved once', () => {
@@ -88,6 +112,18 @@ describe('a public function is approved once', () => {
       what: 'another than approved',
       declared: { ...mayor, exposedOffice: 'Ministra' },
       known: { approved: mayor },
+      expected: true,
+    },
+    {
+      what: 'of a relative now',
+      declared: { ...mayor, exposure: 'relative', exposedPerson: 'Benita' },
+      known: { approved: { ...mayor, exposedPerson: 'Benita' } },
+      expected: true,
+    },
+    {
+      what: 'of another relative',
+      declared: { ...mayor, exposure: 'relative', exposedPerson: 'Benita' },
+      known: { approved: { ...mayor, exposure: 'relative', exposedPerson: 'Casilda' } },
       expected: true,
     },
     { what: 'two years over', declared: { ...mayor, exposureEndedOn: '2024-11-23' }, known: {}, expected: false },

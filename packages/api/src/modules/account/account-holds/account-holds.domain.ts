@@ -33,7 +33,7 @@ export function decideOnHold(stored: Stored, { action, reason }: Step, { adminId
   if ((action === 'approve' || action === 'propose') && !reason) return decline('reason-required', undefined, 'reason')
   if (action === 'keep') return accept({ state, reason: null, proposedBy: null })
   if (action === 'propose') return accept({ state, reason: reason!, proposedBy: adminId })
-  if (action === 'lift' && stored.proposedBy === adminId) return decline('maker-is-checker')
+  if (stored.proposedBy === adminId) return decline('maker-is-checker')
   return accept({ state, reason: reason ?? stored.reason, liftedBy: adminId, liftedAt: now })
 }
 

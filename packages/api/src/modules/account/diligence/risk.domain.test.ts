@@ -36,6 +36,11 @@ describe('what raises the risk (Ley 10/2010)', () => {
       expected: ['highRiskCountry'],
     },
     {
+      article: '11: where an owner lives',
+      part: { owners: [{ nationality: 'ES', country: 'KP' }] },
+      expected: ['highRiskCountry', 'ownersAbroad'],
+    },
+    {
       article: '4: an owner abroad',
       part: { owners: [{ nationality: 'ES', country: 'FR' }] },
       expected: ['ownersAbroad'],
@@ -63,6 +68,16 @@ describe('what raises the risk (Ley 10/2010)', () => {
       article: '17: three of a week reach the amount',
       part: { deposits: [small('2026-03-02'), small('2026-03-05'), small('2026-03-08')] },
       expected: ['splitDeposits'],
+    },
+    {
+      article: '17: three reach exactly the amount',
+      part: { deposits: [small('2026-03-02', 2_000_00n), small('2026-03-03'), small('2026-03-04')] },
+      expected: ['splitDeposits'],
+    },
+    {
+      article: '17: three are a cent below it',
+      part: { deposits: [small('2026-03-02', 1_999_99n), small('2026-03-03'), small('2026-03-04')] },
+      expected: [],
     },
     {
       article: '17: the third comes on the eighth day',
@@ -116,6 +131,7 @@ describe('where a deposit came from (article 12)', () => {
   test.each<{ part: Partial<Deposit>; expected: object }>([
     { part: {}, expected: { country: 'ES', isOwnAccount: true, isInUnion: true } },
     { part: { isKnownAccount: false }, expected: { isOwnAccount: true } },
+    { part: { senderName: 'Braulio Tena Mir' }, expected: { isOwnAccount: true } },
     { part: { isKnownAccount: false, senderName: 'Braulio Tena Mir' }, expected: { isOwnAccount: false } },
     { part: { isKnownAccount: false, senderName: null }, expected: { isOwnAccount: null } },
     { part: { senderIban: null }, expected: { country: null, isInUnion: null } },

@@ -1,8 +1,3 @@
-/** The earlier day. */
-export const earlierOf = (one: string, other: string) => (one < other ? one : other)
-/** The later day. */
-export const laterOf = (one: string, other: string) => (one > other ? one : other)
-
 /** The first, the last and all days between them on which something is. */
 export function daysBetween(
   from: string,

@@ -1,6 +1,6 @@
-import { accept, decline, formatAmount, type Cents, type Decision } from '@cauce/contract'
+import { accept, decline, earlierOf, formatAmount, laterOf, type Cents, type Decision } from '@cauce/contract'
 import { sumOf, type Amounts } from './amounts.domain.ts'
-import { daysBetween, earlierOf, laterOf } from './days.domain.ts'
+import { daysBetween } from './days.domain.ts'
 import { unionOf, type Balances, type Part } from './day-union.domain.ts'
 
 /** Days of an account, with what is on them. Days without movements may be left out. */

@@ -29,6 +29,12 @@ describe('a decision', () => {
       expected: { state: 'valid', errorMessage: null },
     },
     {
+      title: 'comes with other changes',
+      facts: {},
+      change: { state: 'valid', alias: 'Nómina', main: true },
+      expected: { state: 'valid', errorMessage: null, alias: 'Nómina', main: true },
+    },
+    {
       title: 'needs a message with an error',
       facts: {},
       change: { state: 'error' },

@@ -133,6 +133,21 @@ test.each([
   },
 ])('the lines of $of', ({ parts, lines }) => expect(linesOf(parts)).toEqual(lines))
 
+test('the lines of an offer whose owner is not known have nobody as its owner', () => {
+  const { lines } = reportedOffer({ ...facts, promoterTaxNumber: null }, [part('cy', 5n)], LEI, crowd)
+  expect(lines.map(({ investorType }) => investorType)).toEqual(['RETL'])
+})
+
+test('an offer has what the books know of it, and field 12 added up', () => {
+  const { lines, ...offer } = reportedOffer(facts, [part('ana', 100n), part('bo', 3n, 'professional')], LEI, crowd)
+  expect(lines).toHaveLength(2)
+  expect(offer).toEqual({
+    ...{ projectId: 'turia', projectName: 'Turia', isLoan: true, promoterName: 'Levante, S. L.' },
+    ...{ identifier: `${LEI}00000008`, naceSection: 'F', owner: 'ESB98765431', instrument: 'LOAN' },
+    ...{ raised: 60_000n, invested: 103n, problems: [] },
+  })
+})
+
 test('a line without a residence names its customers, and one with a residence nobody', () => {
   const { lines } = reportedOffer(facts, [part('cy', 5n), part('bo', 3n)], LEI, crowd)
   expect(lines.map(({ problems, withoutResidence }) => [problems, withoutResidence.map(({ name }) => name)])).toEqual([

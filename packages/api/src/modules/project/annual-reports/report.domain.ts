@@ -147,8 +147,8 @@ const placeOf = ({ investorType, residence }: Pick<TypedPart, 'investorType' | '
 function linesOf(parts: readonly InvestedPart[], owner: string | null, crowd: Crowd): ReportedLine[] {
   if (parts.length === 0) return [EMPTY_LINE]
   const typed = parts.map((part) => typedPart(part, owner, crowd))
-  const groups = [...Map.groupBy(typed, placeOf)]
-  return groups.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => lineOf(group, crowd))
+  const groups = Map.groupBy(typed, placeOf)
+  return [...groups.keys()].toSorted().map((place) => lineOf(groups.get(place)!, crowd))
 }
 
 /** An offer with its lines, as the report has it. */

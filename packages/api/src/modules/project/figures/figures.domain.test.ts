@@ -59,6 +59,7 @@ describe('the figures of the platform', () => {
     const lossy = figuresOf([...counts, closed])
     expect(lossy.unrecovered).toEqual({ amount: 306_500n, projectCount: 1, share: 2_554 })
     expect(lossy.returned).toMatchObject({ principal: 543_500n, projectCount: 1 })
+    expect(figuresOf([{ ...closed, principal: 0n }]).unrecovered.share).toBe(10_000)
     const { amount } = lossy.funded
     const others = lossy.onTime.amount + lossy.late.amount + lossy.raising.amount
     expect(lossy.returned.principal + lossy.unrecovered.amount + others).toBe(amount)

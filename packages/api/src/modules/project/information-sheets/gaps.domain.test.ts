@@ -11,6 +11,7 @@ const gapsWith = (change: Partial<SheetContent>, languages: readonly ('es' | 'en
     [field, language, problem === 'sum' && problem].filter(Boolean).join(' '),
   )
 const person = sheet.responsible[0]!
+const manager = sheet.management[0]!
 const year = sheet.years[0]!
 
 test('a sheet that has everything has no gap', () => {
@@ -31,6 +32,7 @@ describe('what a sheet lacks', () => {
     ['a year, and says why', { years: [year], figuresAbsence: 'De 2025', figuresAbsenceEn: 'Of 2025' }, []],
     ['all years', { years: [], accountingStandard: null }, ['figuresAbsence es', 'figuresAbsence en']],
     ['a figure', { years: [year, { ...year, year: 2024 }, { ...year, year: 2025, ebitda: null }] }, ['years']],
+    ['the number of a year', { years: [{ ...year, year: null }, ...sheet.years.slice(1)] }, ['years']],
     ['a third year, having one twice', { years: [year, year, { ...year, year: 2025 }] }, ['years']],
     ['the standard of its figures', { accountingStandard: null }, ['accountingStandard']],
     ['an office', { office: null }, ['office']],
@@ -40,6 +42,8 @@ describe('what a sheet lacks', () => {
     ['a declaration', { responsible: [{ ...person, declaredOn: null }] }, ['responsible es']],
     ['the function of someone in English', { responsible: [{ ...person, roleEn: null }] }, ['responsible en']],
     ['managers', { management: [] }, ['management']],
+    ['the name of a manager', { management: [{ ...manager, name: '' }] }, ['management es']],
+    ['what a guarantor is', { guarantors: [{ description: '', descriptionEn: 'Parent' }] }, ['guarantors es']],
     ['collateral, of which there is none', { collateral: [] }, []],
     ['what a collateral is', { collateral: [{ description: '', descriptionEn: 'Mortgage' }] }, ['collateral es']],
     ['uses of the money', { useOfFunds: [] }, ['useOfFunds']],

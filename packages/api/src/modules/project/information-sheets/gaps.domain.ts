@@ -11,8 +11,6 @@ import {
 } from '@cauce/contract'
 import { sumOfUses } from './owner.domain.ts'
 
-/** What an offer has no room for. */
-const OPTIONAL_TEXTS: ReadonlySet<SheetText> = new Set(['riskOther', 'accountsAbsence', 'figuresAbsence'])
 const REQUIRED_VALUES = ['registrationNumber', 'office', 'email', 'phone', 'naceCode', 'ownFunds'] as const
 const REQUIRED_LISTS = ['management', 'responsible', 'useOfFunds'] as const
 
@@ -53,7 +51,7 @@ function textGaps(content: SheetContent, language: Language): SheetGap[] {
 function isNeeded(content: SheetContent, name: SheetText): boolean {
   if (name === 'accountsAbsence') return isEmpty(content.accountsUrl)
   if (name === 'figuresAbsence') return content.years.length < SHEET_YEARS
-  return !OPTIONAL_TEXTS.has(name) || !isEmpty(content[name]) || !isEmpty(content[`${name}En`])
+  return name !== 'riskOther' || !isEmpty(content.riskOther) || !isEmpty(content.riskOtherEn)
 }
 
 const ROWS = ['management', 'responsible', 'useOfFunds', 'collateral', 'guarantors'] as const satisfies SheetList[]

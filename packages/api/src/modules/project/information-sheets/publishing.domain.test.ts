@@ -22,6 +22,11 @@ test.each([
   ],
   ['the second version', second, { version: 2, changes: 'El plazo', isMaterial: false }],
   [
+    'a material change in the second version',
+    { ...second, isMaterial: true },
+    { version: 2, changes: 'El plazo', isMaterial: true },
+  ],
+  [
     'a material change',
     { ...second, present: 6, isMaterial: true },
     { version: 7, changes: 'El plazo', isMaterial: true },
@@ -61,12 +66,18 @@ test.each([
   ['a material error of an open offer', wrong, open, 'corrects'],
   ['the error that an offer is suspended for', resuming, suspended, 'resumes'],
   ['the end of a suspension that there is not', resuming, open, 'state-forbids'],
-  ['an error of a version before the first', { ...wrong, version: 1 }, open, 'choice-invalid'],
-  ['the end of a suspension by the first version', { ...resuming, version: 1 }, suspended, 'choice-invalid'],
-  ['another error beside that of the suspension', { ...wrong, ...resuming }, suspended, 'choice-invalid'],
+  ['an error of a version before the first', { ...wrong, version: 1 }, open, 'choice-invalid irregularity'],
+  [
+    'the end of a suspension by the first version',
+    { ...resuming, version: 1 },
+    suspended,
+    'choice-invalid endsSuspension',
+  ],
+  ['another error beside that of the suspension', { ...wrong, ...resuming }, suspended, 'choice-invalid irregularity'],
 ] as const)('%s', (_what, correcting, offer, outcome) => {
   const decision = decideCorrecting(correcting, offer)
-  expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
+  const words = decision.ok ? [decision.value] : [decision.refusal.code, decision.refusal.path]
+  expect(words.filter(Boolean).join(' ')).toBe(outcome)
 })
 
 test.each([

@@ -29,6 +29,11 @@ describe('N of 2026 counts a loan', () => {
   test.each<{ what: string; change: Partial<LoanFacts>; isIt: boolean }>([
     { what: 'with a payment in the year', change: {}, isIt: true },
     { what: 'with a payment on its first day', change: payment('2026-01-01', null), isIt: true },
+    {
+      what: 'that paid the day before what was due on its first day',
+      change: payment('2026-01-01', '2025-12-31'),
+      isIt: true,
+    },
     { what: 'with a payment on its last day', change: payment('2026-12-31', null), isIt: true },
     { what: 'whose payments are all later', change: payment('2027-01-01', null), isIt: false },
     { what: 'whose payment was due and paid before', change: payment('2025-12-31', '2025-12-31'), isIt: false },
@@ -38,6 +43,16 @@ describe('N of 2026 counts a loan', () => {
       isIt: true,
     },
     { what: 'whose payment of before is not paid', change: payment('2025-11-30', null), isIt: true },
+    {
+      what: 'with one payment of before that was paid and one in the year',
+      change: {
+        payments: [
+          { dueDate: '2025-06-01', paidOn: '2025-06-01' },
+          { dueDate: '2026-06-01', paidOn: null },
+        ],
+      },
+      isIt: true,
+    },
     { what: 'that paid early', change: payment('2026-03-01', '2025-12-01'), isIt: true },
     { what: 'that was paid out the day before', change: { lentOn: '2025-12-31' }, isIt: true },
     { what: 'that was paid out on its first day', change: { lentOn: '2026-01-01' }, isIt: false },
@@ -134,7 +149,9 @@ test('windows are the calendar years since the first loan, of which the present 
 
 describe('the expected rate of a year', () => {
   const rates = [
+    { category: 'A' as const, expectedRate: 150, validFrom: '2025-04-01' },
     { category: 'A' as const, expectedRate: 100, validFrom: '2025-03-01' },
+    { category: 'C' as const, expectedRate: 500, validFrom: '2024-12-31' },
     { category: 'A' as const, expectedRate: 200, validFrom: '2026-01-01' },
     { category: 'A' as const, expectedRate: 300, validFrom: '2026-07-01' },
     { category: 'B' as const, expectedRate: 900, validFrom: '2020-01-01' },
@@ -148,13 +165,15 @@ describe('the expected rate of a year', () => {
     expect(expectedRateOf(rates, 'A', year)).toBe(rate)
   })
 
+  test('may begin on its last day', () => expect(expectedRateOf(rates, 'C', 2024)).toBe(500))
+
   test('stands beside the actual one', () => {
     expect(outcomeOf([loan({ defaults: [open('2026-02-01')] })], rates, 2026)).toEqual({
       total: { loans: 1, defaults: 1, rate: 10_000 },
       categories: [
         { category: 'A', loans: 1, defaults: 1, rate: 10_000, expectedRate: 200 },
         { category: 'B', loans: 0, defaults: 0, rate: null, expectedRate: 900 },
-        { category: 'C', loans: 0, defaults: 0, rate: null, expectedRate: null },
+        { category: 'C', loans: 0, defaults: 0, rate: null, expectedRate: 500 },
       ],
     })
   })

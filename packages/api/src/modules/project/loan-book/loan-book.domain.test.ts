@@ -21,6 +21,11 @@ const paid = { payments: [{ dueDate: '2026-06-01', paidOn: '2026-06-09' }], outs
 describe('a loan', () => {
   test.each<{ change: Partial<LoanFacts>; standing: string; what: string }>([
     { what: 'with payments to come', change: {}, standing: 'current' },
+    {
+      what: 'with one payment made and one to come',
+      change: { payments: [...paid.payments, { dueDate: '2026-12-01', paidOn: null }] },
+      standing: 'current',
+    },
     { what: 'with a payment due today', change: { payments: [{ dueDate: today, paidOn: null }] }, standing: 'current' },
     { what: 'with a payment due yesterday', change: late, standing: 'late' },
     { what: 'with all paid', change: paid, standing: 'repaid' },
@@ -67,4 +72,28 @@ test('the book adds up: every loan is in one year and one standing', () => {
   }
   expect(book.categories).toContainEqual({ category: 'B', rate: null, years: 0, expectedRate: 300 })
   expect(bookOf([], [], today)).toMatchObject({ windows: [], years: [], mean: { rate: null, years: 0 }, lost: 0n })
+})
+
+/** Two loans of B and one of C in 2025, of which one of B fell into default; in 2026, which is not over, all did. */
+test('the mean counts finished years with a loan, each category by its own loans', () => {
+  const twoYears = {
+    lentOn: '2024-06-01',
+    payments: ['2025-06-01', '2026-06-01'].map((dueDate) => ({ dueDate, paidOn: dueDate })),
+  }
+  const fallen: DefaultTime = { ...cured, since: '2025-03-01', endedOn: '2025-04-01' }
+  const falling: DefaultTime = { ...open, since: '2026-03-01' }
+  const loans = [
+    loan({ ...twoYears, lentOn: '2026-01-15' }),
+    loan({ ...twoYears, defaults: [fallen, falling] }),
+    loan({ ...twoYears, defaults: [falling] }),
+    loan({ ...twoYears, category: 'C', defaults: [falling] }),
+  ]
+  const book = bookOf(loans, [], today)
+  expect(book.years.map(({ year }) => year)).toEqual([2024, 2026])
+  expect(book.mean).toEqual({ rate: 3333, years: 1 })
+  expect(book.categories.map(({ category, rate, years }) => [category, rate, years])).toEqual([
+    ['A', null, 0],
+    ['B', 5000, 1],
+    ['C', 0, 1],
+  ])
 })

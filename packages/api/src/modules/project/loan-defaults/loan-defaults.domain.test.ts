@@ -28,6 +28,11 @@ describe('that a loan is unlikely to be paid', () => {
     { what: 'is refused of one that is written off', change: { lasting: 'written-off' }, outcome: 'state-forbids' },
     { what: 'is recorded again of one that was cured', change: { curedOn: '2026-11-20' }, outcome: 'accepted' },
     {
+      what: 'is refused for a day before it was paid out, though it was cured before',
+      change: { curedOn: '2026-01-01', since: '2026-01-09' },
+      outcome: 'date-too-early',
+    },
+    {
       what: 'is refused for a day before it was cured',
       change: { curedOn: '2026-11-20', since: '2026-11-19' },
       outcome: 'date-too-early',
@@ -47,6 +52,11 @@ describe('a default', () => {
       what: 'is written off with what is outstanding',
       change: { wanted: 'written-off', arrears },
       outcome: { state: 'written-off', loss: 5n },
+    },
+    {
+      what: 'is written off with a single cent',
+      change: { wanted: 'written-off', outstanding: 1n },
+      outcome: { state: 'written-off', loss: 1n },
     },
     {
       what: 'is not written off when nothing is outstanding',

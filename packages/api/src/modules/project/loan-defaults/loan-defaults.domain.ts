@@ -2,6 +2,7 @@ import {
   accept,
   decline,
   formatAmount,
+  laterOf,
   loanDefaultLifecycle,
   stateAfter,
   type Cents,
@@ -29,7 +30,7 @@ export function decideRecording(facts: RecordFacts): Decision<undefined> {
   const { isLoan, phase, lentOn, lasting, curedOn, since, today } = facts
   if (!isLoan || phase !== 'Financed' || lentOn === undefined) return decline('state-forbids', { state: phase })
   if (lasting !== undefined) return decline('state-forbids', { state: lasting })
-  const earliest = curedOn !== undefined && curedOn > lentOn ? curedOn : lentOn
+  const earliest = curedOn === undefined ? lentOn : laterOf(curedOn, lentOn)
   if (since < earliest) return decline('date-too-early', { earliest }, 'since')
   if (since > today) return decline('date-too-late', { latest: today }, 'since')
   return accept(undefined)

@@ -156,6 +156,11 @@ describe('an order', () => {
     },
     { title: 'is refused with a stale phase', orderChange: { projectPhaseId: 'old' }, outcome: 'phase-stale' },
     {
+      title: 'is accepted after the information sheet in force was shown',
+      orderChange: { informationSheetId: 'v2' },
+      outcome: 'accepted',
+    },
+    {
       title: 'is refused after another information sheet was shown',
       orderChange: { informationSheetId: 'v1' },
       outcome: 'sheet-stale',

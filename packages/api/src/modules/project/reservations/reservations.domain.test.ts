@@ -136,6 +136,11 @@ describe('a reservation', () => {
       project: { maximumInvestment: 55_000n },
       outcome: 'above-project-maximum 550.00',
     },
+    {
+      title: 'may be of all that one person may invest',
+      project: { maximumInvestment: 60_000n },
+      outcome: '10000',
+    },
     { title: 'takes the last place', project: { reservationCount: 19, amountReserved: 1n }, outcome: '10000' },
     {
       title: 'is refused when the places are taken',

@@ -1,4 +1,4 @@
-import { accept, addDays, decline, type Decision } from '@cauce/contract'
+import { accept, addDays, decline, laterOf, type Decision } from '@cauce/contract'
 
 /**
  * Whether an expected rate may begin on a day. What was in force on a past day stays as it was: a rate begins after the latest one of
@@ -6,7 +6,6 @@ import { accept, addDays, decline, type Decision } from '@cauce/contract'
  */
 export function decideRate(validFrom: string, latest: string | undefined, today: string): Decision<undefined> {
   if (latest === undefined) return accept(undefined)
-  const next = addDays(latest, 1)
-  const earliest = next > today ? next : today
+  const earliest = laterOf(addDays(latest, 1), today)
   return validFrom < earliest ? decline('date-too-early', { earliest }, 'validFrom') : accept(undefined)
 }

@@ -6,6 +6,7 @@ import {
   complaintLifecycle,
   decline,
   finalStates,
+  laterOf,
   stateAfter,
   type ComplaintBody,
   type ComplaintForm,
@@ -95,10 +96,8 @@ function dueOnAfter(
   { today, decisionDays }: Circumstances,
 ): Decision<string | null> {
   if (step !== 'admit' && step !== 'delay') return accept(null)
-  const usual = addDays(receivedOn, decisionDays)
-  const named = dueOn ?? (usual < today ? today : usual)
-  const afterPresent = decisionDueOn === null ? today : addDays(decisionDueOn, 1)
-  const earliest = afterPresent < today ? today : afterPresent
+  const named = dueOn ?? laterOf(addDays(receivedOn, decisionDays), today)
+  const earliest = decisionDueOn === null ? today : laterOf(addDays(decisionDueOn, 1), today)
   return named < earliest ? decline('date-too-early', { earliest }, 'dueOn') : accept(named)
 }
 

@@ -11,6 +11,7 @@ const refused = (code: string, path?: string) => ({ ok: false, refusal: path ? {
 describe('a new tax detail', () => {
   it.each([
     ['a residence', residence, { hasDocument: false }],
+    ['a residence of a person', residence, { kind: 'individual', hasDocument: false } as const],
     ['a certificate, also of a later year', certificate, {}],
     ['an exemption of a company', exemption, {}],
   ])('waits for a decision: %s', (_what, body, some) => {

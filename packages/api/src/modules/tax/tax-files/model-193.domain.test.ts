@@ -113,6 +113,31 @@ test('what is not known is blank or zeros, and the record keeps its length', () 
   expect([first.length, line.length]).toEqual([500, 500])
 })
 
+test('what is longer than its field is shortened to what counts', () => {
+  const wordy = { ...declarer, taxNumber: 'ESB12345674', phone: '+34 915 55 01 01', number: '193 0000000017-25' }
+  const first = declarerRecord(2026, wordy, { count: 0, base: 0n, withheld: 0n })
+  expect([fieldOf(first, 9, 17), fieldOf(first, 59, 67), fieldOf(first, 108, 120)]).toEqual([
+    'B12345674',
+    '915550101',
+    '1930000000017',
+  ])
+  const line = perceptionRecord(2026, declarer, { ...perception, province: '081' }, 1)
+  expect(fieldOf(line, 77, 78)).toBe('08')
+})
+
+test('the lines of a file are numbered from 1 on', () => {
+  const [, ...lines] = model193(2026, declarer, [perception, perception]).trimEnd().split('\r\n')
+  expect(lines.map((line) => fieldOf(line, 315, 321))).toEqual(['0000001', '0000002'])
+})
+
+test('the totals that are read are whole fields', () => {
+  const record = '1'.repeat(RECORD_LENGTH)
+  expect(readTotals(`${record}\r\n${record}\r\n`)).toEqual({
+    stated: { count: 111_111_111, base: 111_111_111_111_111n, withheld: 111_111_111_111_111n },
+    lines: { count: 1, base: 1_111_111_111_111n, withheld: 1_111_111_111_111n },
+  })
+})
+
 test('texts are capitals without accents in characters of ISO-8859-1, tax numbers and figures are aligned to the right', () => {
   expect(capitals('ç, ñandú · 株 «Łódź»', 20)).toBe('Ç, ÑANDU ODZ        ')
   expect(capitals('x'.repeat(50), 40)).toBe('X'.repeat(40))
@@ -156,6 +181,7 @@ test.each([
   [{ phone: '91555010' }, ['phone-wrong']],
   [{ phone: null }, ['phone-wrong']],
   [{ contact: null }, ['contact-missing']],
+  [{ contact: '·' }, ['contact-missing']],
   [{ number: '1920000000017' }, ['number-wrong']],
   [{ number: null }, ['number-wrong']],
 ] as const)('a declarer with %j has the problems %j', (change, problems) =>
@@ -179,6 +205,11 @@ test('payments become one line for each person, year of accrual and rate, in the
     [perception.name, 2026, 0, 123_456n, 0n],
     [perception.name, 2026, 1900, 123_500n, 23_460n],
   ])
+})
+
+test('people of the same name stay apart', () => {
+  const [earlier, later] = ['a', 'b'].map((userId, index) => ({ ...perception, userId, accrualYear: 2026 - index }))
+  expect(perceptionsOf([later!, earlier!]).map(({ userId }) => userId)).toEqual(['a', 'b'])
 })
 
 const amounts = fc.bigInt({ min: 0n, max: 99_999_999_999n })

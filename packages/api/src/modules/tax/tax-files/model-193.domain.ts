@@ -124,7 +124,7 @@ export function perceptionsOf(payments: readonly Perception[]): Perception[] {
   return sums.toSorted(
     (one, other) =>
       (one.name ?? '').localeCompare(other.name ?? '', 'es') ||
-      (one.userId < other.userId ? -1 : Number(one.userId > other.userId)) ||
+      one.userId.localeCompare(other.userId) ||
       one.accrualYear - other.accrualYear ||
       one.rate - other.rate,
   )

@@ -19,7 +19,7 @@ test('the newest quarter comes first, each with its lines by form, what was with
   const free = { ...row, day: '2026-07-01', reason: 'unionResident', rate: 0, withheld: 0n } as const
   const company = { ...row, day: '2026-07-01', reason: 'residentCompany', withheld: 100n } as const
   const quarters = quartersOf(
-    [{ ...row, day: '2026-04-01' }, free, company, { ...row, day: '2026-07-01' }],
+    [free, company, { ...row, day: '2026-07-01' }, { ...row, day: '2026-04-01' }],
     [
       { day: '2026-07-01', interest: 5_000n },
       { day: '2026-10-01', interest: 1n },
@@ -64,6 +64,13 @@ test('a quarter says what is open, under way and handed over, and whether it is 
 })
 
 test.each([
+  ['2026-09-30', false],
+  ['2026-10-01', true],
+])('on %s the third quarter is over: %s', (today, isOver) => {
+  expect(quartersOf([{ ...row, day: '2026-07-01' }], [], [], today)).toMatchObject([{ isOver }])
+})
+
+test.each([
   ['2026-07-01', '2026-10-01', { number: 3, year: '2026', next: '2026-10-01' }],
   ['2025-10-01', '2026-11-20', { number: 4, year: '2025', next: '2026-01-01' }],
   ['2026-01-01', '2026-04-01', { number: 1, year: '2026', next: '2026-04-01' }],
@@ -76,6 +83,7 @@ test.each([
   ['2026-08-01', '2026-11-20', 'date-invalid', undefined],
   ['2026-07-01', '2026-09-30', 'date-too-late', { latest: '2026-04-01' }],
   ['2026-10-01', '2026-11-20', 'date-too-late', { latest: '2026-07-01' }],
+  ['2026-10-01', '2026-10-01', 'date-too-late', { latest: '2026-07-01' }],
   ['2027-01-01', '2027-02-01', 'date-too-late', { latest: '2026-10-01' }],
 ])('from %s on, seen on %s, is refused with %s', (fromDay, today, code, params) => {
   expect(decideQuarter(fromDay, today)).toMatchObject({ ok: false, refusal: { code, ...(params && { params }) } })
@@ -85,6 +93,7 @@ const DAYS = ['2026-10-01', '2026-07-01', '2026-01-01', '2025-07-01', '2025-01-0
 test.each([
   [{}, DAYS, 5],
   [{ year: 2026 }, DAYS.slice(0, 3), 3],
+  [{ quarter: 4 }, ['2026-10-01'], 1],
   [{ quarter: 3 }, ['2026-07-01', '2025-07-01'], 2],
   [{ year: 2025, quarter: 1 }, ['2025-01-01'], 1],
   [{ year: 2024 }, [], 0],

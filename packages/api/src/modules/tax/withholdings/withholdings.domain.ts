@@ -56,7 +56,7 @@ export function quartersOf<Handover extends HandoverRow>(
         interest,
         withheld: amount,
       }))
-      .toSorted((one, other) => (one.form < other.form ? -1 : 1))
+      .toSorted((one, other) => one.form.localeCompare(other.form))
     const next = addMonths(fromDay, 3)
     const total = lines.reduce((sum, line) => sum + line.withheld, 0n)
     const ofQuarter = handovers.filter((handover) => handover.fromDay === fromDay)
@@ -114,9 +114,8 @@ export function decideQuarter(
   if (day !== '01' || Number(month) % 3 !== 1) return decline('date-invalid', undefined, 'fromDay')
   const next = addMonths(fromDay, 3)
   if (next > today) {
-    const [thisYear, thisMonth] = today.split('-') as [string, string]
-    const present = `${thisYear}-${String(Math.floor((Number(thisMonth) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`
-    return decline('date-too-late', { latest: addMonths(present, -3) }, 'fromDay')
+    const monthOfQuarter = (Number(today.slice(5, 7)) - 1) % 3
+    return decline('date-too-late', { latest: addMonths(`${today.slice(0, 7)}-01`, -3 - monthOfQuarter) }, 'fromDay')
   }
   return accept({ number: (Number(month) + 2) / 3, year, next })
 }

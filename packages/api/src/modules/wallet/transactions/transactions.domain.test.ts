@@ -78,6 +78,20 @@ describe('asking for money in or out', () => {
       outcome: 'above-wallet-maximum',
     },
     {
+      title: 'an income is refused as long as the account is held',
+      type: 'income',
+      amount: 1n,
+      change: { isOnHold: true },
+      outcome: 'account-under-review',
+    },
+    {
+      title: 'a withdrawal is refused as long as the account is held',
+      type: 'withdraw',
+      amount: 1n,
+      change: { isOnHold: true },
+      outcome: 'account-under-review',
+    },
+    {
       title: 'an income is refused while the e-mail is not confirmed',
       type: 'income',
       amount: 1n,
