@@ -15,6 +15,42 @@ const right = {
   identificationDocumentNumber: 'xa 123-456',
 }
 
+describe('a line', () => {
+  const row = { columns: ['email', null, 'name'], headings: ['E-mail', 'Color', 'Nombre'] } as const
+  const read = (cells: readonly string[]) => readLine(row, cells, (value) => ({ value, errors: [] }))
+
+  test('says what stands under the headings that are fields', () => {
+    expect(read(['ana@correo.example', 'rojo', 'Ana'])).toEqual({
+      value: { email: 'ana@correo.example', name: 'Ana' },
+      errors: [],
+    })
+    expect(read(['', 'rojo']).value).toEqual({})
+  })
+
+  test('may go on with empty cells, and is refused with any other', () => {
+    expect(read(['ana@correo.example', '', 'Ana', '', '']).value).toEqual({ email: 'ana@correo.example', name: 'Ana' })
+    expect(read(['ana@correo.example', '', 'Ana', '', 'x'])).toEqual({
+      errors: [{ path: '', code: 'line-too-wide', params: { maximum: 3 } }],
+    })
+  })
+
+  test('repeats the first forty letters of a word that nobody knows', () => {
+    expect(readCustomer({ ...right, gender: `${'x'.repeat(39)}yz` }, today).errors).toEqual([
+      { path: 'gender', code: 'word-unknown', params: { word: `${'x'.repeat(39)}y` } },
+    ])
+  })
+
+  test('names one mistake of each field, the word that is unknown before what is missing', () => {
+    const { email: _email, phone: _phone, ...others } = right
+    expect(readCustomer({ ...others, gender: 'M', nationality: 'Atlántida' }, today).errors).toMatchObject([
+      { path: 'gender', code: 'word-unknown' },
+      { path: 'nationality', code: 'word-unknown' },
+      { path: 'email', code: 'required' },
+      { path: 'phone', code: 'required' },
+    ])
+  })
+})
+
 describe('a customer', () => {
   test('is read with the words of people', () => {
     expect(readCustomer({ ...right, gender: 'MUJER', language: 'inglés' }, today).value).toMatchObject({
@@ -74,6 +110,8 @@ describe('a movement', () => {
     { fields: { amount: '-20', type: 'Retirada' }, value: { type: 'withdraw', amount: 2_000n } },
     { fields: { amount: '20', type: 'withdrawal' }, value: { type: 'withdraw', amount: 2_000n } },
     { fields: { amount: '20', date: '3/11/2026', note: 'Alta' }, value: { note: '03/11/2026: Alta' } },
+    { fields: { amount: '20', date: '20/11/2026' }, value: { note: '20/11/2026' } },
+    { fields: { amount: '20', note: 'x'.repeat(300) }, value: { note: 'x'.repeat(300) } },
     { fields: { amount: '20', account: 'es91 2100 0418' }, value: { account: 'ES9121000418' } },
   ])('$fields is $value', ({ fields, value }) => {
     expect(readMovement({ customer, ...fields }, today).value).toMatchObject(value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentTypeOf, genderOf, languageOf, movementTypeOf } from './words.domain.ts'
+import { countryOf, documentTypeOf, genderOf, languageOf, movementTypeOf } from './words.domain.ts'
 
 /** What the files of other platforms and banks call it. */
 test.each<[string, (typed: string) => string | undefined, Readonly<Record<string, string>>]>([
@@ -35,3 +35,14 @@ test.each<[string, (typed: string) => string | undefined, Readonly<Record<string
     for (const word of [value, ...known.split(known.includes('|') ? '|' : ' ')]) expect(valueOf(word), word).toBe(value)
   for (const unknown of ['', 'x', 'ninguno']) expect(valueOf(unknown)).toBeUndefined()
 })
+
+test.each([
+  ['ES', 'ES'],
+  ['España', 'ES'],
+  ['spain', 'ES'],
+  ['de', 'DE'],
+  ['ALEMANIA', 'DE'],
+  ['Germany', 'DE'],
+  ['Atlántida', undefined],
+  ['', undefined],
+])('the country %s is %s, by its code and its names', (typed, code) => expect(countryOf(typed)).toBe(code))

@@ -17,11 +17,11 @@ const finderOf = <Value extends string>(words: Words<Value>) => {
   return (typed: string): Value | undefined => values.get(folded(typed))
 }
 
-/** The words of files for values of the contract, in Spanish and English, without regard to case and accents. */
+/** The words of files for values of the contract besides the value itself, in Spanish and English, without regard to case, accents and signs. */
 export const genderOf = finderOf({
-  Male: ['hombre', 'masculino', 'varón', 'male', 'man'],
-  Female: ['mujer', 'femenino', 'female', 'woman'],
-  Other: ['otro', 'otra', 'other'],
+  Male: ['hombre', 'masculino', 'varón', 'man'],
+  Female: ['mujer', 'femenino', 'woman'],
+  Other: ['otro', 'otra'],
 } as const)
 
 export const documentTypeOf = finderOf({
@@ -31,21 +31,19 @@ export const documentTypeOf = finderOf({
     'carné de identidad',
     'carnet de identidad',
     'documento de identidad',
-    'id card',
     'identity card',
     'id',
   ],
-  PASSPORT: ['pasaporte', 'passport'],
-  RESIDENCE_PERMIT: ['NIE', 'permiso de residencia', 'tarjeta de residencia', 'residence permit', 'TIE'],
+  PASSPORT: ['pasaporte'],
+  RESIDENCE_PERMIT: ['NIE', 'permiso de residencia', 'tarjeta de residencia', 'TIE'],
   DRIVERS_LICENSE: [
     'permiso de conducir',
     'carné de conducir',
     'carnet de conducir',
     'driving licence',
     'driving license',
-    "driver's license",
   ],
-  VISA: ['visado', 'visa'],
+  VISA: ['visado'],
 } as const)
 
 export const languageOf = finderOf({

@@ -8,6 +8,12 @@ const person = {
   companyName: null,
 }
 
+test('a company is named by the words of its name', () => {
+  const company = { email: 'x@example.org', companyName: 'Ribagorza Solar, S. L.' }
+  expect(isNamedAfter('Ribagorza-57', company)).toBe(true)
+  expect(isNamedAfter('Ribagorza-57', { ...company, companyName: null })).toBe(false)
+})
+
 test.each([
   { password: 'Cauce-2026', is: true },
   { password: 'C@uc3!2026', is: true },

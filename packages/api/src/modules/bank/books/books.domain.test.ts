@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '@cauce/contract'
-import { agesOn, coverageOf } from './books.domain.ts'
+import { agesOn, compareBooks, coverageOf, type BooksAndStatements } from './books.domain.ts'
 
 const period = (fromDay: string, toDay: string, opening: bigint, closing: bigint, iban = 'ES1') => ({
   iban,
@@ -59,4 +59,38 @@ test('each age of waiting has its booking days, without a gap and without one tw
     { age: 'upTo30', fromDay: '2026-03-01', toDay: '2026-03-23' },
     { age: 'older', fromDay: null, toDay: '2026-02-28' },
   ])
+})
+
+/** Each amount is of another size, so that a sum says which of them it has. */
+const told: BooksAndStatements = {
+  balances: {
+    ...{ wallet: 1n, reserved: 20n, escrow: 300n, fees: 4_000n, penalties: 50_000n, withheld: 600_000n },
+    ...{ own: 7n, bank: 8_888n, clearing: 8_888n, unassigned: 8_888n, unexplained: 8_888n },
+  },
+  accounts: [
+    { opening: 100n, closing: 500_000n },
+    { opening: 0n, closing: 200_000n },
+  ],
+  missingDays: [{ amount: 10n }, { amount: -3n }],
+  open: { credits: { amount: 40n, count: 2 }, debits: { amount: -5n, count: 3 } },
+  awaited: { in: { amount: -600n, count: 4 }, out: { amount: 7_000n, count: 5 } },
+}
+
+test('what the statements say beside what the books owe has its causes, and what they leave', () => {
+  const { causes, ...sums } = compareBooks(told)
+  expect(causes).toEqual([
+    { cause: 'openingBalances', amount: 100n, count: 1 },
+    { cause: 'missingDays', amount: 7n, count: 2 },
+    { cause: 'unassigned', amount: 40n, count: 2 },
+    { cause: 'unexplained', amount: -5n, count: 3 },
+    { cause: 'awaitedIn', amount: -600n, count: 4 },
+    { cause: 'awaitedOut', amount: 7_000n, count: 5 },
+    { cause: 'own', amount: 7n, count: 1 },
+  ])
+  expect(sums).toEqual({ booked: 654_321n, stated: 700_000n, difference: 45_679n, left: 39_130n })
+})
+
+test('a platform without money of its own says so', () => {
+  const { causes } = compareBooks({ ...told, balances: { ...told.balances, own: 0n } })
+  expect(causes.at(-1)).toEqual({ cause: 'own', amount: 0n, count: 0 })
 })

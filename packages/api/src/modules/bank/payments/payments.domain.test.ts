@@ -50,6 +50,7 @@ test('staff cancel what waits, and neither their own money nor what stays owed',
   expect(decideCancellation(payment, 'ada')).toEqual({ ok: true, value: 'cancelled' })
   expect(decideCancellation(payment, 'eva')).toEqual(declined('own-money'))
   expect(decideCancellation({ ...payment, kind: 'payout' }, 'ada')).toEqual(declined('payout-stays-owed'))
+  expect(decideCancellation({ ...payment, kind: 'tax' }, 'ada')).toEqual(declined('payout-stays-owed'))
   expect(decideCancellation({ ...payment, isOwnerClosed: true }, 'ada')).toEqual(declined('payout-stays-owed'))
   const sentBack = { ...payment, kind: 'return_transfer', isOwnerClosed: true } as const
   expect(decideCancellation(sentBack, 'ada')).toEqual({ ok: true, value: 'cancelled' })
