@@ -20,6 +20,22 @@ const partsOf = (...[movements, targets, reason = null]: [Movement[], HandTarget
 describe('movements and targets pair up', () => {
   it.each<{ title: string; movements: Movement[]; targets: HandTarget[]; parts: [string, string, bigint][] }>([
     { title: 'one with one', movements: [movement('a', 50n)], targets: [target('1', 50n)], parts: [['a', '1', 50n]] },
+    { title: 'a cent', movements: [movement('a', 1n)], targets: [target('1', 1n)], parts: [['a', '1', 1n]] },
+    {
+      title: 'a cent that went',
+      movements: [movement('a', -1n)],
+      targets: [target('1', 1n, 'payment')],
+      parts: [['a', '1', 1n]],
+    },
+    {
+      title: 'a cent with more',
+      movements: [movement('a', 2n), movement('b', 1n)],
+      targets: [target('1', 3n)],
+      parts: [
+        ['a', '1', 2n],
+        ['b', '1', 1n],
+      ],
+    },
     {
       title: 'one with several, in their order',
       movements: [movement('a', 50n)],

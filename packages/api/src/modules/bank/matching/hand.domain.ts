@@ -3,6 +3,8 @@ import {
   bankMovementLifecycle,
   decline,
   formatAmount,
+  largerOf,
+  smallerOf,
   stateAfter,
   type Cents,
   type Decision,
@@ -27,7 +29,7 @@ export interface MatchPart<Target = HandTarget> {
   readonly amount: Cents
 }
 
-const absolute = (cents: Cents): Cents => (cents < 0n ? -cents : cents)
+const absolute = (cents: Cents): Cents => largerOf(cents, -cents)
 const sumOf = (cents: readonly Cents[]): Cents => cents.reduce((sum, one) => sum + one, 0n)
 
 /**
@@ -67,7 +69,7 @@ function pair<Target extends HandTarget>(
   for (const { movementId, amount } of movements) {
     let left = absolute(amount)
     for (const [index, target] of targets.entries()) {
-      const part = left < rest[index]! ? left : rest[index]!
+      const part = smallerOf(left, rest[index]!)
       if (part === 0n) continue
       parts.push({ movementId, target, amount: part })
       rest[index]! -= part

@@ -14,7 +14,7 @@ const MAXIMUM_ADDED = 10
 export function incomeOf({ amount }: CreditFacts, person: PersonFacts): { target: MatchTarget; reason: MatchReason } {
   const { userId, walletId } = person
   const incomes = person.incomes.toSorted(
-    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.transactionId < b.transactionId ? -1 : 1),
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.transactionId.localeCompare(b.transactionId),
   )
   const target = (found: readonly ExpectedIncome[]): MatchTarget => ({
     kind: 'incomes',

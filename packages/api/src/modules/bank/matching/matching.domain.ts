@@ -35,10 +35,9 @@ export function decideMatch(credit: CreditFacts, people: readonly PersonFacts[],
   if (credit.referencedWalletIds.length > 1) return { tier: 'none', reasons: ['several-references'], target: null }
   const referenced = people.find(({ walletId }) => walletId === credit.referencedWalletIds[0])
   if (referenced) return decideReferenced(credit, referenced, people, limits)
-  const owners = people.filter(({ ownsSenderIban }) => ownsSenderIban)
-  if (owners.length === 1) return decideOwner(credit, owners[0]!, limits)
-  if (owners.length > 1) return { tier: 'none', reasons: ['several-owners'], target: null }
-  return decideNamed(credit, people, limits)
+  const [owner, another] = people.filter(({ ownsSenderIban }) => ownsSenderIban)
+  if (another) return { tier: 'none', reasons: ['several-owners'], target: null }
+  return owner ? decideOwner(credit, owner, limits) : decideNamed(credit, people, limits)
 }
 
 /** Whether the sender may be the person, or is another one: a third-party payer. */

@@ -55,6 +55,14 @@ describe('a debit', () => {
       paymentIds: ['1', '2'],
     },
     {
+      title: 'of a batch of one payment executes that',
+      debit: debit({ amount: 20_000n, batchReference: 'MSG2' }),
+      open: [batch[0]!, payment('2', 20_000n, { batchId: 'other', messageId: 'MSG2' })],
+      tier: 'auto',
+      reasons: ['batch-named', 'amount-exact'],
+      paymentIds: ['2'],
+    },
+    {
       title: 'of a batch with another sum is looked at',
       debit: debit({ amount: 29_999n, batchReference: 'MSG1' }),
       open: batch,
@@ -158,6 +166,11 @@ describe('a return', () => {
     { title: 'that names nothing is looked for', amount: 10_000n, endToEndId: null, tier: 'none', paymentIds: [] },
   ])('$title', ({ amount, endToEndId, tier, paymentIds }) => {
     expect(decideReturn({ amount, endToEndId }, batch)).toMatchObject({ tier, paymentIds })
+  })
+
+  it('that names two payments gives back neither', () => {
+    const twice = [batch[0]!, payment('3', 10_000n, { endToEndId: 'E2E1' })]
+    expect(decideReturn({ amount: 10_000n, endToEndId: 'E2E1' }, twice)).toMatchObject({ tier: 'none', paymentIds: [] })
   })
 
   it('says why it is sure or not', () => {

@@ -56,18 +56,18 @@ export function decideDebit(debit: DebitFacts, open: readonly OpenPayment[]): Pa
 }
 
 function decideUnnamed(debit: DebitFacts, open: readonly OpenPayment[]): PaymentVerdict {
-  const same = open.filter(({ amount, iban }) => amount === debit.amount && iban === debit.counterpartyIban)
-  if (same.length === 1)
-    return { tier: 'high', reasons: ['account-known', 'amount-exact'], paymentIds: [same[0]!.paymentId] }
-  if (same.length > 1) return NOTHING('several-payments')
+  const [same, another] = open.filter(({ amount, iban }) => amount === debit.amount && iban === debit.counterpartyIban)
+  if (another) return NOTHING('several-payments')
+  if (same) return { tier: 'high', reasons: ['account-known', 'amount-exact'], paymentIds: [same.paymentId] }
   const batches = Map.groupBy(
     open.filter(({ batchId }) => batchId !== null),
     ({ batchId }) => batchId!,
   )
   const summed = [...batches.values()].filter((payments) => payments.length > 1 && sumOf(payments) === debit.amount)
-  if (summed.length === 1)
-    return { tier: 'high', reasons: ['batch-sum'], paymentIds: summed[0]!.map(({ paymentId }) => paymentId) }
-  return NOTHING(summed.length > 1 ? 'several-payments' : 'nothing-found')
+  const [batch, anotherBatch] = summed
+  if (anotherBatch) return NOTHING('several-payments')
+  if (!batch) return NOTHING('nothing-found')
+  return { tier: 'high', reasons: ['batch-sum'], paymentIds: batch.map(({ paymentId }) => paymentId) }
 }
 
 const sumOf = (payments: readonly OpenPayment[]): Cents => payments.reduce((sum, { amount }) => sum + amount, 0n)

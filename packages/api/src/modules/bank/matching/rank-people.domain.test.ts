@@ -49,6 +49,21 @@ describe('the people of a credit', () => {
     ])
   })
 
+  test('with the name come before others, whatever their id', () => {
+    expect(order(person('a'), person('z', named))).toEqual(['z', 'a'])
+  })
+
+  test('each say what speaks for them and against them', () => {
+    const all = [
+      person('referenced', { ...named, ...exact, ownsSenderIban: true }),
+      person('blocked', { state: 'blocked' }),
+    ]
+    expect(rankPeople(credit, all).map(({ reasons }) => reasons)).toEqual([
+      ['reference', 'account-known', 'amount-exact', 'name-agrees'],
+      ['not-announced', 'name-differs', 'person-blocked'],
+    ])
+  })
+
   test('of whom nothing tells one from the other keep one order', () => {
     expect(order(person('b'), person('a'))).toEqual(['a', 'b'])
     expect(order(person('a'), person('b'))).toEqual(['a', 'b'])
@@ -65,6 +80,11 @@ describe('the incomes of a person that a credit pays', () => {
       expect(paidBy(50_000n, incomes).target).toMatchObject({ transactionIds: ['a'] })
     const older = [income('a', 50_000n, 2), income('b', 50_000n, 1)]
     expect(paidBy(50_000n, older).target).toMatchObject({ transactionIds: ['b'] })
+  })
+
+  test('are two that add up to it, one of them of a cent', () => {
+    const two = [income('a', 50_000n), income('b', 1n, 2)]
+    expect(paidBy(50_001n, two)).toMatchObject({ reason: 'amount-of-several', target: { transactionIds: ['a', 'b'] } })
   })
 
   test('are ten that add up to it, and no sum of eleven is looked for', () => {

@@ -20,7 +20,7 @@ export function rankPeople(credit: CreditFacts, people: readonly PersonFacts[]):
     .map((person) => candidateOf(credit, person))
     .toSorted(
       (a, b) =>
-        weightOf(b) - weightOf(a) || b.nameLikeness - a.nameLikeness || (a.person.userId < b.person.userId ? -1 : 1),
+        weightOf(b) - weightOf(a) || b.nameLikeness - a.nameLikeness || a.person.userId.localeCompare(b.person.userId),
     )
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isoFaultsOf, schemaFaultsOf } from './iso-schemas.fixture.ts'
 import {
+  epcText,
   FILE_VERSIONS,
   isInFile,
   paymentFileOf,
@@ -171,4 +172,10 @@ test.each(FILE_VERSIONS)('a file of %s has exactly the payments that it was made
     { remittance: 'Otra' },
   ])
     expect(isInFile(content, version, { ...PAYMENT, ...change })).toBe(false)
+})
+
+test('a text that is cut at a space ends with its last word', () => {
+  expect(epcText('Obra de Levante y Poniente', 15)).toBe('Obra de Levante')
+  expect(epcText('Obra de Levante y Poniente', 16)).toBe('Obra de Levante')
+  expect(epcText('Obra de Levante y Poniente', 17)).toBe('Obra de Levante y')
 })
