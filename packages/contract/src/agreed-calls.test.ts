@@ -44,6 +44,33 @@ describe('a call that moves money, promises it or decides on it', () => {
   })
 })
 
+test('these calls take the one-time code, also of a trusted browser (handbook rule 2.24)', () => {
+  const withCode = (when: Endpoint['needsCode']) =>
+    operations(allEndpoints.filter(({ needsCode }) => needsCode === when))
+  expect(withCode('always').toSorted()).toEqual([
+    'bankAccounts.create',
+    'dataExports.url',
+    'devices.create',
+    'emailChanges.request',
+    'passkeys.beginCreate',
+    'passkeys.create',
+    'passkeys.remove',
+  ])
+  expect(withCode('sometimes').toSorted()).toEqual([
+    'bankAccounts.edit',
+    'orders.create',
+    'reservations.create',
+    'transactions.create',
+  ])
+})
+
+test('what others sign is taken as its bytes', () => {
+  expect(operations(allEndpoints.filter(({ isRawBody }) => isRawBody))).toEqual([
+    'verifications.receive',
+    'institution.receive',
+  ])
+})
+
 const STATUSES: Readonly<Record<string, number>> = {
   'sessions.login': 200,
   'sessions.otp': 200,

@@ -3,9 +3,12 @@ import { errors } from './errors.ts'
 import { inputParts, outputParts } from './json-schemas.fixture.ts'
 import { allEndpoints } from './registry.ts'
 
-/** What a field of a call can be where it is one of several words, in their order. A change of a choice needs a change here. */
+/** What a field of a call can be where it is one of several words, in their order, or one value. A change of a choice needs a change here. */
 const CHOICES = [
+  'acceptsLoss: true',
+  'acceptsTerms: true',
   'accountingStandard: gaap ifrs',
+  'acknowledgesPrivacy: true',
   'act: listed opened created noted concluded reopened',
   'action: approve propose keep lift',
   'action: grant refuse end',
@@ -15,6 +18,7 @@ const CHOICES = [
   'age: upTo30 upTo60 upTo90 older',
   'agent: promoter platform',
   'amountComparison: lt lte eq gt gte',
+  'attestation: none',
   'before: queued batched released accepted refused executed returned cancelled',
   'category: A B C',
   'cause: openingBalances missingDays unassigned unexplained awaitedIn awaitedOut own',
@@ -26,6 +30,7 @@ const CHOICES = [
   'criteria: income portfolio financialPost executive transactions ownFunds turnover balanceSheet authorisedEntity largeUndertaking publicBody institutionalInvestor',
   'decision: Approved Declined',
   'declarerProblems: tax-number-missing tax-number-wrong name-missing province-missing province-wrong phone-wrong contact-missing number-wrong',
+  'declaresTruth: true',
   'deliveryFeePeriod: monthly quarterly annual end of project',
   'documentOwnerType: userDocument screenshot requestHistory',
   'documentOwnerTypes: userDocument screenshot requestHistory',
@@ -49,21 +54,27 @@ const CHOICES = [
   'investorType: PROF SOPH RETL OTHR',
   'issuerName: admin-backoffice project_order project_fee payment user-wallet',
   'issuerName: user-wallet admin-backoffice',
+  'kind: company',
   'kind: customers movements',
+  'kind: facts',
   'kind: finding conclusion reopening',
+  'kind: heading',
   'kind: identity books papers tax',
   'kind: income distribution payment',
   'kind: income wallet distribution payment',
   'kind: income withdraw bankMovement paymentBatch distribution refund bankAccount verification taxDetail classification suspension examinationAccess ticket',
   'kind: income withdrawal distribution payout returnTransfer tax other',
+  'kind: individual',
   'kind: individual company',
   'kind: information order payment wallet account other',
   'kind: money investments tickets account staff',
   'kind: orderContract orderConfirmation monthlyStatement yearlyStatement taxCertificate projectSummary',
+  'kind: paragraph',
   'kind: past-due unlikely-to-pay',
   'kind: residence certificate exemption',
   'kind: sanctions exposure',
   'kind: shareholder manager employee controlled relative',
+  'kind: table',
   'kind: transfer return fee other',
   'kind: withdrawal payout return_transfer tax',
   'language: es en',
@@ -79,6 +90,7 @@ const CHOICES = [
   'next: login otp first-otp recovery-codes home',
   'next: recovery-codes home',
   'orderSide: asc desc',
+  'orderType: invest',
   'orderType: invest income withdraw',
   'origins: salary business savings property inheritance investments pension other',
   'outcome: Approved Declined Resubmission ExpiredAbandoned Completed',
@@ -87,6 +99,10 @@ const CHOICES = [
   'part: person money documents messages',
   'payeeVerification: match close none not_possible',
   'paymentState: queued batched released accepted refused executed returned cancelled',
+  'penalty: 0',
+  'penaltyAmount: 0',
+  'penaltyAmount: 0.00',
+  'phaseId: 01890000-0000-7000-8000-000000000002',
   'phaseName: Discarded Draft Next_Opening Preinvestment Investment Financed Closed',
   'problem: missing sum',
   'problems: beneficiary-missing iban-missing amount-too-large outside-sepa bic-missing town-missing',
@@ -103,6 +119,8 @@ const CHOICES = [
   'reason: archive-unreadable archive-encrypted archive-damaged archive-nested archive-empty archive-files archive-size file-empty format-unknown encoding-unknown encoding-broken xml-broken xml-doctype xml-depth version-unknown element-missing element-repeated element-mixed text-too-long line-length line-control-character record-unknown record-order columns-digits columns-day columns-value account-contradicts count-contradicts account-invalid amount-unreadable amount-decimals amount-too-large currency-not-euro direction-unknown status-unknown day-unreadable days-reversed day-outside day-future sum-contradicts parts-contradict opening-missing closing-missing opening-contradicts balance-contradicts',
   'reason: residentIndividual residentCompany exemptEntity unionResident economicAreaResident treaty nonResident noCertificate',
   'reasons: reference account-known account-of-another account-unknown amount-exact amount-booked amount-differs amount-of-several booked-and-announced promoter-payment not-announced name-agrees name-similar name-differs sender-unknown several-references several-owners several-people several-payments payment-named batch-named batch-sum person-blocked person-closed identity-not-approved four-eyes entered-by-administrator above-unannounced-maximum is-return is-fee taken-back nothing-found by-hand',
+  'requireResidentKey: true',
+  'residentKey: required',
   'result: noHit discarded confirmed',
   'riskCategory: A B C',
   'role: admin operator user',
@@ -143,9 +161,11 @@ const CHOICES = [
   'state: valid refused',
   'state: waiting good refused imported undone',
   'state: waiting granted refused ended',
+  'statementVersion: 2026-11-23',
   'status: Approved Declined',
   'status: NotVerified Started Progress Completed Approved Declined Resubmission ExpiredAbandoned',
   'status: completed rejected',
+  'status: pending',
   'status: pending active finished cancelled',
   'status: pending completed rejected',
   'status: pending valid error',
@@ -154,18 +174,24 @@ const CHOICES = [
   'step: admit dismiss delay decide close withdraw',
   'step: day week month',
   'step: review end',
+  'thresholdConsent: 2026-11-22',
   'tie: promoter investor other',
   'tier: auto high low hold none',
+  'toolVersion: 1',
   'totalByPhases: Discarded Draft Next_Opening Preinvestment Investment Financed Closed',
   'type: income withdraw',
   'type: invest disinvest',
   'type: invest income withdraw',
+  'type: public-key',
   'understanding: returned atRisk unknown',
   'unverified: headers separator instrument owners presentDay',
   'unverified: layout declarer intermediary exemptEntities accrual tables foral closedAccounts',
   'urgency: passed near later',
+  'userVerification: required',
   'verificationStatus: NotVerified Started Progress Completed Approved Declined Resubmission ExpiredAbandoned',
+  'version: 1',
   'wantedClass: sophisticated professional',
+  'warningVersion: 2026-11-22',
   'what: income withdraw payment invest disinvest reserve ticketOpened ticketAnswered ticketWritten registered verification bankAccount device staff',
   'withholdingAgent: promoter platform',
   'withholdingReason: residentIndividual residentCompany exemptEntity unionResident economicAreaResident treaty nonResident noCertificate',
@@ -177,7 +203,10 @@ test('choices are the agreed ones (handbook rules 1.22, 3.2, 6.12 and chapter 17
   const choices = allEndpoints
     .flatMap((endpoint) => [...inputParts(endpoint), ...outputParts(endpoint)])
     .filter(({ field }) => field !== 'orderBy')
-    .flatMap(({ field, schema }) => (Array.isArray(schema['enum']) ? [{ field, words: schema['enum'].join(' ') }] : []))
+    .flatMap(({ field, schema }) => {
+      const choices = schema['enum'] ?? ('const' in schema && [schema['const']])
+      return Array.isArray(choices) ? [{ field, words: choices.join(' ') }] : []
+    })
     .filter(({ words }) => words !== CATALOGUE)
     .map(({ field, words }) => `${field}: ${words}`)
   expect([...new Set(choices)].toSorted()).toEqual(CHOICES)

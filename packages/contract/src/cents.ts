@@ -28,7 +28,7 @@ export function formatAmount(cents: Cents): string {
 }
 
 /** How a division to whole cents rounds. */
-export type Rounding = 'half-up' | 'down' | 'up'
+export type Rounding = 'half-up' | 'down'
 
 /** `numerator / denominator` of cents in whole cents; both at least zero, the rounding always named by the caller. */
 export function divideCents(numerator: bigint, denominator: bigint, rounding: Rounding): Cents {
@@ -37,7 +37,6 @@ export function divideCents(numerator: bigint, denominator: bigint, rounding: Ro
   const quotient = numerator / denominator
   const remainder = numerator % denominator
   if (remainder === 0n || rounding === 'down') return quotient
-  if (rounding === 'up') return quotient + 1n
   return remainder * 2n >= denominator ? quotient + 1n : quotient
 }
 

@@ -102,11 +102,10 @@ describe('division of cents', () => {
   test.each([
     { numerator: 10n, denominator: 4n, rounding: 'half-up', expected: 3n },
     { numerator: 10n, denominator: 4n, rounding: 'down', expected: 2n },
-    { numerator: 10n, denominator: 4n, rounding: 'up', expected: 3n },
+    { numerator: 8n, denominator: 4n, rounding: 'half-up', expected: 2n },
+    { numerator: 0n, denominator: 7n, rounding: 'half-up', expected: 0n },
     { numerator: 9n, denominator: 4n, rounding: 'half-up', expected: 2n },
     { numerator: 11n, denominator: 4n, rounding: 'half-up', expected: 3n },
-    { numerator: 8n, denominator: 4n, rounding: 'up', expected: 2n },
-    { numerator: 0n, denominator: 7n, rounding: 'up', expected: 0n },
   ] as const)(
     '$numerator / $denominator rounded $rounding is $expected',
     ({ numerator, denominator, rounding, expected }) => {
@@ -136,7 +135,7 @@ describe('division of cents', () => {
   test('a percentage of an amount is its hundredths of a percent', () => {
     expect(percentageOf(100_000n, 725, 'half-up')).toBe(7_250n)
     expect(percentageOf(333n, 200, 'down')).toBe(6n)
-    expect(percentageOf(333n, 200, 'up')).toBe(7n)
+    expect(percentageOf(333n, 200, 'half-up')).toBe(7n)
   })
 })
 

@@ -14,6 +14,8 @@ test.each([
   { address: paths.moveMoney('withdraw', '5.00'), expected: '/user/profile?tab=wallet&move=withdraw&amount=5.00' },
   { address: paths.investment('ribera', '500.00'), expected: '/projects/ribera?invest=500.00' },
   { address: paths.withdrawal('019a'), expected: '/user/withdrawals/019a' },
+  { address: paths.informationSheet('ribera'), expected: '/projects/ribera/information-sheet' },
+  { address: paths.informationSheet('ribera', '019a'), expected: '/projects/ribera/information-sheet?id=019a' },
   { address: paths.project('a/b'), expected: '/projects/a%2Fb' },
 ])('the address $expected', ({ address, expected }) => {
   expect(address).toBe(expected)

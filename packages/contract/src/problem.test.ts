@@ -110,6 +110,22 @@ describe('an issue of zod becomes a code of the catalogue', () => {
       input: { is: 'x' },
       expected: [{ path: 'is', code: 'type-invalid' }],
     },
+    ...[{}, { owner: null }].map((input) => ({
+      title: 'a rule about a field of what is absent',
+      schema: z
+        .strictObject({ owner: z.strictObject({ name: z.string() }).nullish() })
+        .refine(() => false, { error: 'reason-required', path: ['owner', 'name'] }),
+      input,
+      expected: [{ path: 'owner.name', code: 'required' }],
+    })),
+    {
+      title: 'a number above what a rule allows',
+      schema: z.strictObject({
+        n: z.number().refine((n) => n <= 100, { error: 'number-too-large', params: { maximum: '100' } }),
+      }),
+      input: { n: 101 },
+      expected: [{ path: 'n', code: 'number-too-large', params: { maximum: '100' } }],
+    },
     {
       title: 'a choice',
       schema: z.strictObject({ side: z.enum(['a', 'b']) }),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ACTORS, allEndpoints } from '@cauce/contract'
+import { ACTORS, allEndpoints, api } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import { accessGrid } from './access-grid.ts'
 
@@ -31,4 +31,18 @@ test('every call is permitted to some role', () => {
 test('a person who still owes the code reaches no more than a visitor and their own records', () => {
   const pending = 3 + ACTORS.indexOf('pending')
   expect(rows.filter((row) => !['-', 'own', 'public'].includes(row[pending]!))).toEqual([])
+})
+
+test('endpoints stand in the order of their addresses and methods, each cell below its heading', () => {
+  const { templates, orders, projects } = api
+  const some = [templates.list, orders.create, projects.list, templates.create, orders.list]
+  expect(accessGrid(some).split('\n')).toEqual([
+    'METHOD  PATH                   PERMISSION      visitor  pending  user  operator  admin',
+    'GET     /v1/project/orders     orders.read     -        -        own   assigned  all',
+    'POST    /v1/project/orders     orders.create   -        -        own   -         -',
+    'GET     /v1/project/projects   projects.read   public   public   own   all       all',
+    'GET     /v1/project/templates  templates.read  -        -        -     all       all',
+    'POST    /v1/project/templates  templates.edit  -        -        -     -         all',
+    '',
+  ])
 })

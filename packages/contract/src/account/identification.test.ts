@@ -60,6 +60,12 @@ describe('a document number', () => {
     },
     {
       nationality: 'MA',
+      identificationDocumentType: 'PASSPORT',
+      identificationDocumentNumber: 'X1234567M',
+      isRight: true,
+    },
+    {
+      nationality: 'MA',
       identificationDocumentType: 'RESIDENCE_PERMIT',
       identificationDocumentNumber: 'E12345678',
       isRight: true,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  answersWithoutGap,
   gapsOf,
   isAnswerTo,
   KNOWLEDGE_NAMES,
@@ -88,6 +89,7 @@ test.each([
   ['exit', ['elsewhere'], false],
   ['exit', [], false],
   ['familiar', ['funds', 'loans'], true],
+  ['familiar', [], false],
   ['familiar', ['funds', 'funds'], false],
   ['familiar', ['funds', 'shares'], false],
 ] as const)('to %s, %o is an answer: %s', (name, chosen, isAnswer) => {
@@ -99,4 +101,10 @@ test.each(KNOWLEDGE_NAMES)('what shows a gap in "%s" can be chosen, and somethin
   expect(new Set(choices).size).toBe(choices.length)
   expect(choices).toEqual(expect.arrayContaining([...gaps]))
   expect(choices.length).toBeGreaterThan(gaps.length)
+})
+
+test('there are answers without a gap to every question', () => {
+  const answers = answersWithoutGap()
+  expect(answers.filter(({ question, chosen }) => !isAnswerTo(question, chosen))).toEqual([])
+  expect(gapsOf(Object.fromEntries(answers.map(({ question, chosen }) => [question, chosen])))).toEqual([])
 })

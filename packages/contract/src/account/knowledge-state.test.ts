@@ -117,3 +117,12 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
     expect(state('2026-11-22', null, null).reviewOn).toBeNull()
   })
 })
+
+test.each([
+  ['nonSophisticated', true],
+  ['sophisticated', false],
+  ['professional', false],
+] as const)('to an investor who is %s the warning is owed: %s (2020/1503, article 21)', (investorClass, isOwed) => {
+  const given = { test: null, acknowledgedAt: null, now: at('2026-11-22') }
+  expect(knowledgeStateOf({ ...given, investorClass }).isWarningOwed).toBe(isOwed)
+})

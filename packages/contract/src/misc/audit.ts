@@ -203,9 +203,8 @@ function typedValue(schema: unknown, value: unknown): AuditValue {
   return inner instanceof z.ZodEnum ? { choice: value } : value
 }
 
-/** The schema inside nullable and optional wrappers. */
-const withoutNull = (schema: unknown): unknown =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? withoutNull(schema.unwrap()) : schema
+/** The schema of a field where it is not null. An answer leaves no field out, so none is optional. */
+const withoutNull = (schema: unknown): unknown => (schema instanceof z.ZodNullable ? schema.unwrap() : schema)
 
 /** Lists and objects as JSON; an approval also gets the name of its administrator as `name`. */
 function plainValue(value: unknown): AuditValue {
