@@ -20,6 +20,13 @@ describe('the agreed values (handbook rules 1.22, 3.2, 6.12 and chapter 17)', ()
     expect(Object.keys(contract.fileKinds)).toEqual(expect.arrayContaining(['png', 'jpg', 'pdf', 'webp', 'mp4']))
   })
 
+  test('phases and types of promotions are found by their ids', () => {
+    expect(contract.PHASES.map((name) => contract.phaseNameOf(contract.PHASE_IDS[name]))).toEqual(contract.PHASES)
+    const types = contract.PROMOTION_TYPES
+    expect(types.map((name) => contract.promotionTypeNameOf(contract.PROMOTION_TYPE_IDS[name]))).toEqual(types)
+    expect([contract.phaseNameOf('019a'), contract.promotionTypeNameOf('019a')]).toEqual([undefined, undefined])
+  })
+
   test('annual profitability and funded share', () => {
     expect(contract.annualProfitability(1088, 18)).toBe(725)
     expect(contract.shareInBasisPoints(85_525_000n, 125_000_000n)).toBe(6842)

@@ -9,7 +9,7 @@ import { fieldErrorsOf } from './problem.ts'
 import { ProjectPatch } from './project/projects.schema.ts'
 import { PromotionBody } from './promotion/promotions.ts'
 
-const codesOf = (schema: z.ZodType, input: object) => {
+const codesOf = (schema: z.ZodType, input: unknown) => {
   const { error } = schema.safeParse(input)
   return Object.fromEntries(fieldErrorsOf(error?.issues ?? [], input).map(({ path, code }) => [path, code]))
 }
@@ -111,6 +111,10 @@ test.each([
   expect(Object.entries(codesOf(VerificationPatch, body)).map((mistake) => mistake.join(' '))).toEqual(mistakes)
 })
 
-test('rules between fields do not look at a list that is sent instead of a body', () => {
-  expect(codesOf(EmailChangeBody, ['email'])).toEqual({ '': 'type-invalid' })
+test.each([
+  [['email'], 'type-invalid'],
+  [null, 'required'],
+  ['email', 'type-invalid'],
+])('rules between fields do not look at %j, which is sent instead of a body', (sent, code) => {
+  expect(codesOf(EmailChangeBody, sent)).toEqual({ '': code })
 })

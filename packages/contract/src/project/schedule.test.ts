@@ -26,6 +26,9 @@ describe('a schedule', () => {
       ['2027-04-30', '2027-07-31', 18_133n, 1_000_000n],
     ])
   })
+  it('numbers its payments from 1', () => {
+    expect(scheduleOf(terms()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
+  })
   it.each([
     { period: 'monthly', durationMonths: 18, count: 18 },
     { period: 'quarterly', durationMonths: 18, count: 6 },
