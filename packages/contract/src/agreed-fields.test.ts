@@ -20,11 +20,14 @@ describe('the agreed values (handbook rules 1.22, 3.2, 6.12 and chapter 17)', ()
     expect(Object.keys(contract.fileKinds)).toEqual(expect.arrayContaining(['png', 'jpg', 'pdf', 'webp', 'mp4']))
   })
 
-  test('phases and types of promotions are found by their ids', () => {
+  test('phases, states of tickets and types of promotions are found by their ids', () => {
+    const states = contract.TICKET_STATES
+    expect(states.map((name) => contract.ticketStateOf(contract.TICKET_STATE_IDS[name]))).toEqual(states)
     expect(contract.PHASES.map((name) => contract.phaseNameOf(contract.PHASE_IDS[name]))).toEqual(contract.PHASES)
     const types = contract.PROMOTION_TYPES
     expect(types.map((name) => contract.promotionTypeNameOf(contract.PROMOTION_TYPE_IDS[name]))).toEqual(types)
-    expect([contract.phaseNameOf('019a'), contract.promotionTypeNameOf('019a')]).toEqual([undefined, undefined])
+    const find = [contract.phaseNameOf, contract.ticketStateOf, contract.promotionTypeNameOf]
+    expect(find.map((nameOf) => nameOf('019a'))).toEqual([undefined, undefined, undefined])
   })
 
   test('annual profitability and funded share', () => {

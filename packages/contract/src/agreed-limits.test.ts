@@ -147,6 +147,7 @@ const NUMBERS = {
   ADMISSIBILITY_WORKING_DAYS: 10,
   CLAIM_SECONDS: 180,
   CODE_FREE_INVESTMENT_CENTS: 1_000_00n,
+  COHORT_MONTHS: [1, 3, 6, 12],
   COMPLETION_DAYS: 7,
   CONFLICT_REVIEW_MONTHS: 12,
   DATA_EXPORTS_A_DAY: 3,
@@ -160,6 +161,7 @@ const NUMBERS = {
   KNOWLEDGE_VERSION: 1,
   LOSS_REVIEW_MONTHS: 12,
   LOSS_TOOL_VERSION: 1,
+  LOSS_TOOL_VERSIONS: [1],
   MAILED_LINK_MINUTES: 60,
   MAXIMUM_BATCH: 100,
   MAXIMUM_CENTS: 999_999_999_999_99n,
@@ -188,6 +190,7 @@ const NUMBERS = {
   OTP_SETUP_MINUTES: 30,
   OWNER_SHARE_BASIS_POINTS: 25_00,
   PASSKEY_CHALLENGE_MINUTES: 5,
+  PICTURE_WIDTHS: [240, 480, 720, 960, 1200, 1600],
   RECOVERY_CODE_COUNT: 10,
   RETRY_AFTER_SECONDS: 2,
   SHEET_YEARS: 3,
@@ -197,6 +200,7 @@ const NUMBERS = {
   TOTP_PERIOD_SECONDS: 30,
 }
 test('the numbers that the contract names are the agreed ones', () => {
-  const numbers = Object.entries(contract).filter(([, value]) => typeof value === 'number' || typeof value === 'bigint')
+  const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint'
+  const numbers = Object.entries(contract).filter(([, value]) => [value].flat().every(isNumber))
   expect(Object.fromEntries(numbers)).toEqual(NUMBERS)
 })

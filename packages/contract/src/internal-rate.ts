@@ -34,12 +34,9 @@ export function internalRateOf(flows: readonly Flow[]): BasisPoints | undefined 
     else high = middle
   }
   const growth = (ONE * ONE) / power((low + high) / 2n, YEAR)
-  const unit = ONE / 10_000n
-  return Number((growth - ONE + HALF_UP) / unit) - Number(HALF_UP / unit)
+  // Rounded while it is above zero, because a division of bigints rounds towards zero.
+  return Number((growth + ONE / 20_000n) / (ONE / 10_000n)) - 10_000
 }
-
-// Whole units are added before and taken away after, because a division of bigints rounds towards zero.
-const HALF_UP = 1_000_000n * (ONE / 10_000n) + ONE / 20_000n
 
 /** `base` to the power of a whole number. */
 function power(base: bigint, exponent: number): bigint {

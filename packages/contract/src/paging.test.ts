@@ -40,3 +40,11 @@ test('a page has only rows and the exact total', () => {
   expect(rows.safeParse({ data: [] }).success).toBe(false)
   expect(rows.safeParse({ data: [], total: 0, next: 1 }).success).toBe(false)
 })
+
+test.each([
+  [0, true],
+  [-1, false],
+  [0.5, false],
+])('a page can say that %d rows match: %s', (total, isPossible) => {
+  expect(page(z.string()).safeParse({ data: [], total }).success).toBe(isPossible)
+})

@@ -10,6 +10,7 @@ import { EmailChangeBody } from './auth/email-changes.ts'
 import { PasskeyLoginBody } from './auth/passkeys.schema.ts'
 import { addMonths, calendarDateOf } from './calendar.ts'
 import { fieldErrorsOf } from './problem.ts'
+import { ComplaintBody } from './support/complaint-form.ts'
 
 const mistakesOf = (schema: z.ZodType, body: unknown) => {
   const { error } = schema.safeParse(body)
@@ -102,6 +103,15 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
   test.each(rows)('%j: %j', (body, mistakes) => {
     expect(mistakesOf(schema, body)).toEqual(mistakes)
   })
+})
+
+test.each([
+  ['95980020140005881190', true],
+  [' 95980020140005881190 ', true],
+  ['9598002014000588119A', false],
+  ['9598002014000588119', false],
+])('a complaint takes %j as an LEI: %s', (lei, isTaken) => {
+  expect(mistakesOf(ComplaintBody, { lei }).includes('lei lei-invalid')).toBe(!isTaken)
 })
 
 test('a person is of age on the birthday itself', () => {

@@ -17,6 +17,7 @@ const RATES: readonly RateInForce[] = [
   { scope: 'nonResident', country: null, percentage: 1950, validFrom: '2016-01-01' },
   { scope: 'treaty', country: 'CH', percentage: 500, validFrom: '2020-01-01' },
   { scope: 'treaty', country: 'US', percentage: 2500, validFrom: '2020-01-01' },
+  { scope: 'treaty', country: 'CL', percentage: 1950, validFrom: '2020-01-01' },
 ]
 const DAY = '2026-09-30'
 const person: Taxpayer = { kind: 'individual', country: 'ES', hasCertificate: false, isExempt: false }
@@ -48,6 +49,7 @@ describe('what is withheld', () => {
     { who: { ...abroad('CH'), hasCertificate: false }, is: [1950, 'noCertificate', '216', '296'] },
     // A treaty that allows more than the law asks for changes nothing.
     { who: abroad('US'), is: [1950, 'nonResident', '216', '296'] },
+    { who: abroad('CL'), is: [1950, 'nonResident', '216', '296'] },
     { who: abroad('GB'), is: [1950, 'nonResident', '216', '296'] },
     { who: { ...abroad('GB'), kind: 'company', isExempt: true }, is: [1950, 'nonResident', '216', '296'] },
   ] as const)('from $who: $is', ({ who, is: [rate, reason, ...forms] }) => {

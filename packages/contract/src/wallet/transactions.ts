@@ -36,8 +36,8 @@ const NUMBER = /^RT(\d{4})(\d{6,})$/
 
 /** A number of a withdrawal as it is written, of one typed with other signs or none; undefined if it is no such number. */
 export function withdrawalNumberIn(typed: string): string | undefined {
-  const [, year, count] = NUMBER.exec(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')) ?? []
-  return year && count ? `RT-${year}-${count}` : undefined
+  const number = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  return NUMBER.test(number) ? number.replace(NUMBER, 'RT-$1-$2') : undefined
 }
 
 /** Whether the holder may still cancel an approved withdrawal: until a second administrator releases its transfer. */
