@@ -8,6 +8,18 @@ test.each(agreedEntities)('$name has its agreed fields', ({ schema, fields }) =>
 })
 
 describe('the agreed values (handbook rules 1.22, 3.2, 6.12 and chapter 17)', () => {
+  test.each([
+    ['phases that visitors see', contract.PUBLIC_PHASES, 'Next_Opening Preinvestment Investment Financed Closed'],
+    ['phases before the opening', contract.AWAITED_PHASES, 'Next_Opening Preinvestment'],
+    ['people who may not invest', contract.BARRED_KINDS, 'shareholder manager employee controlled'],
+    ['movements that wait', contract.WAITING_MOVEMENT_STATES, 'open suggested held'],
+    ['what proves an understanding', contract.UNDERSTANDING_PROOFS, 'test answer'],
+    ['purposes of links', contract.LINK_PURPOSES, 'confirmEmail resetPassword confirmNewEmail undoEmailChange'],
+    ['tabs of the profile', contract.PROFILE_TABS, 'customer wallet documents bank-accounts tax'],
+  ])('%s', (_name, values, agreed) => {
+    expect(values.join(' ')).toBe(agreed)
+  })
+
   test('months of the fee periods', () => {
     expect(DELIVERY_FEE_MONTHS).toEqual({ monthly: 1, quarterly: 3, annual: 12 })
   })

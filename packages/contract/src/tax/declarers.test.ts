@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSpanishPhone, tidySpanishPhone, tidyTaxNumber } from './declarers.ts'
+import { DeclarerBody, isSpanishPhone, tidySpanishPhone, tidyTaxNumber } from './declarers.ts'
 
 test.each([
   ['b-1234567.4', 'B12345674'],
@@ -18,4 +18,14 @@ test.each([
 ])('the telephone %s is kept as %s, and has nine digits: %s', (typed, kept, isSpanish) => {
   expect(tidySpanishPhone(typed)).toBe(kept)
   expect(isSpanishPhone(kept)).toBe(isSpanish)
+})
+
+test.each([
+  [{ phone: '+34 915 550 100' }, true],
+  [{ phone: '55' }, false],
+  [{ taxNumber: 'b-12.345.674' }, true],
+  [{ taxNumber: 'B12345675' }, false],
+])('the data of a declarer take %j: %s', (part, isTaken) => {
+  const declarer = { taxNumber: 'B12345674', name: 'CAUCE SL', contact: 'SANZ AURORA', phone: '915550100' }
+  expect(DeclarerBody.safeParse({ ...declarer, ...part }).success).toBe(isTaken)
 })
