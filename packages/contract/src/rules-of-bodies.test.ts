@@ -37,7 +37,7 @@ const passkey = { id: 'A-_9', clientDataJSON: 'AQ', authenticatorData: 'AQ', sig
 
 describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: string[]][] }>([
   {
-    name: 'a check against a list says why, if somebody was found',
+    name: 'a check against a list says why, if it found a person',
     schema: ScreeningBody,
     rows: [
       [{ ...screening, result: 'noHit' }, []],
@@ -64,6 +64,7 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
     schema: EmailChangeBody,
     rows: [
       [emails, []],
+      [{ email: emails.repeatEmail, repeatEmail: emails.email }, []],
       [{ ...emails, repeatEmail: 'eva@correo.example' }, ['repeatEmail emails-differ']],
     ],
   },

@@ -44,6 +44,7 @@ describe('the name of a sender and that of a person', () => {
   it.each([
     { one: 'Ana Ferrer', other: 'ANA FERRER', percent: 100 },
     { one: 'A. Ferrer', other: 'Ana Ferrer', percent: 75 },
+    { one: 'A. Ferrer', other: 'A. FERRER', percent: 100 },
     { one: 'Ferrer', other: 'Ana Ferrer', percent: 66 },
     { one: 'Ferrar', other: 'Ferrer', percent: 83 },
     { one: 'Ferro', other: 'Ferrer', percent: 0 },
