@@ -63,7 +63,7 @@ async function lapseDue(
   const now = kernel.clock.now()
   const project = found((await lockProjects(tx, [projectId])).get(projectId))
   const [held] = await findLive(tx, { reservationId, state: 'called' })
-  if (!held || held.completeUntil! > now) return
+  if (!held) return
   await lockDeposits(tx, [held])
   await end(tx, { project, held: [held], action: 'lapse', now })
 }

@@ -1,4 +1,4 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let app: TestApp
@@ -41,8 +41,15 @@ test('a project shows the rate of its category that is in force, and a new rate 
 test('a rate does not begin in the past, nor twice on one day', async () => {
   await set({ category: 'A', validFrom: '2024-01-01' })
   expect((await set({ category: 'A', validFrom: '2026-11-19' })).error).toMatchObject({ code: 'date-too-early' })
-  const answers = await Promise.all([set({ category: 'A' }), set({ category: 'A' }), set({ category: 'A' })])
-  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 422, 422])
+  let answers: Awaited<ReturnType<typeof set>>[] = []
+  let setting: Promise<unknown> | undefined
+  const statement = `select pg_advisory_xact_lock(hashtextextended('risk rates A', 0))`
+  await whileLocked(app, { statement }, async () => {
+    setting = Promise.all([set({ category: 'A' }), set({ category: 'A' })]).then((all) => (answers = all))
+    await untilWaiting(app, 2)
+  })
+  await setting
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 422])
   await expect(app.kernel.database.$client.query('update risk_rates set expected_rate = 0')).rejects.toThrow()
 })
 

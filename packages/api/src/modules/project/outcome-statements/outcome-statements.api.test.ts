@@ -1,0 +1,45 @@
+import { given, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.set('2026-11-20T09:00:00Z')
+  ada = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const path = '/v1/project/outcome-statements'
+const publish = (body: object = {}, by = ada) =>
+  by.client.POST(path, { body: { year: 2024, assumptions: 'Según los libros', ...body } })
+
+test('of two that are published at the same moment one is the first version, and the other needs a correction', async () => {
+  let answers: Awaited<ReturnType<typeof publish>>[] = []
+  let publishing: Promise<unknown> | undefined
+  const statement = `select pg_advisory_xact_lock(hashtextextended('outcome 2024', 0))`
+  await whileLocked(app, { statement }, async () => {
+    publishing = Promise.all([publish(), publish()]).then((all) => (answers = all))
+    await untilWaiting(app, 2)
+  })
+  await publishing
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 422])
+  const { data } = await app.client().GET(path)
+  expect(data!.data.map(({ version }) => version)).toEqual([1])
+})
+
+test('a correction is kept in both languages, and no empty text is kept', async () => {
+  const texts = { assumptionsEn: 'By the books', correction: 'Faltaba un préstamo', correctionEn: 'A loan was missing' }
+  expect((await publish({ year: 2023 })).data).toMatchObject({ correction: null, correctionEn: null })
+  expect((await publish({ year: 2023, ...texts })).data).toMatchObject({ version: 2, ...texts })
+  const empty = { assumptionsEn: '', correctionEn: '' }
+  expect((await publish({ year: 2023, ...texts, ...empty })).data).toMatchObject({
+    ...{ version: 3, assumptionsEn: null, correctionEn: null },
+  })
+})
+
+test('administrators alone publish one, of a year that is over', async () => {
+  for (const person of [await given(app).manager(), await given(app).person()])
+    expect((await publish({}, person)).response.status).toBe(403)
+  expect((await publish({ year: 2026 })).error).toMatchObject({ status: 422 })
+})
