@@ -34,6 +34,7 @@ describe('of a declaration is kept what belongs to what was chosen (Ley 10/2010,
       part: { purpose: 'other', purposeText: 'Probar', origins: ['other'], originText: 'Un premio' },
       kept: { purpose: 'other', purposeText: 'Probar', origins: ['other'], originText: 'Un premio' },
     },
+    { what: 'no words for a purpose that has a name', part: { purposeText: 'Probar' }, kept: {} },
     {
       what: 'each origin once',
       part: { origins: ['salary', 'savings', 'salary'] },

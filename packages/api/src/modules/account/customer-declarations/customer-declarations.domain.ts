@@ -25,7 +25,7 @@ export function decideDeclaration(body: CustomerBackground, { kind, today }: Dec
   return accept({
     activity,
     purpose,
-    purposeText: body.purposeText || null,
+    purposeText: purpose === 'other' ? body.purposeText! : null,
     origins: [...new Set(origins)],
     originText: body.originText || null,
     exposure,
