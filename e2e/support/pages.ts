@@ -26,17 +26,17 @@ export async function waitForPage(page: Page, address: string | RegExp): Promise
 export const pressEntry = (entry: Locator): Promise<void> => entry.press('Enter')
 
 /**
- * Double-clicks while /v1 answers no change. A second click after the answer would be a new attempt, or meet what the first
- * one opened, and which comes first would depend on the load of the machine.
+ * Double-clicks while /v1 answers nothing. A second click after the answer would be a new attempt, or meet what the first one opened,
+ * and which comes first would depend on the load of the machine. What the button waits for itself is answered before.
  */
 export async function pressTwice(button: Locator): Promise<void> {
   const page = button.page()
   const pressed = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
-    // What is read may still be what the button waits for.
-    if (route.request().method() !== 'GET') await pressed.promise
+    await pressed.promise
     await route.fallback()
   }
+  await button.click({ trial: true })
   await page.route('**/v1/**', hold)
   await button.dblclick()
   pressed.resolve()

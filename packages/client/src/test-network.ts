@@ -21,6 +21,12 @@ interface Handler {
   readonly answer: (call: Call) => unknown
 }
 
+/** A button that a test has found; a trial waits until it can be pressed, and does not press it. */
+interface Button {
+  readonly click: (options: { readonly trial: boolean }) => Promise<void>
+  readonly dblClick: () => Promise<void>
+}
+
 /**
  * The network edge of a component test: it stands where the browser meets /v1. Every answer is checked against the contract.
  * A list that no test answers is empty, the register of accesses that the inbox reads too; any other call fails.
@@ -41,8 +47,7 @@ export function testNetwork() {
       body: await bodyOf(request),
     }
     calls.push({ ...call, endpoint })
-    // What is read may still be what the button waits for.
-    if (endpoint.method !== 'GET') await released
+    await released
     const handler = handlers.findLast((one) => one.endpoint === endpoint)
     const answer = handler ? await handler.answer(call) : emptyList(endpoint)
     if (answer instanceof Response) return answer
@@ -55,14 +60,12 @@ export function testNetwork() {
     /** Answers an endpoint from now on. */
     on: <E extends Endpoint>(endpoint: E, answer: Answerer<NoInfer<E>>) => void handlers.push({ endpoint, answer }),
     /**
-     * Double-clicks while no change is answered, then does what belongs to the waiting. A second click after the answer would be a new
-     * attempt, and which comes first would depend on the load of the machine.
+     * Double-clicks while no answer arrives, then does what belongs to the waiting. A second click after the answer would be a new
+     * attempt, and which comes first would depend on the load of the machine. What the button waits for itself is answered before.
      */
-    async pressTwice(
-      button: { readonly dblClick: () => Promise<void> },
-      meanwhile = (): Promise<void> => Promise.resolve(),
-    ): Promise<void> {
+    async pressTwice(button: Button, meanwhile = (): Promise<void> => Promise.resolve()): Promise<void> {
       const gate = Promise.withResolvers<void>()
+      await button.click({ trial: true })
       released = gate.promise
       await button.dblClick()
       await meanwhile()
