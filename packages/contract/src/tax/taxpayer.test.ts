@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { taxpayerOn, type AcceptedTaxDetail } from './taxpayer.ts'
+import { taxDetailsOn, taxpayerOn, type AcceptedTaxDetail } from './taxpayer.ts'
 
 const residence = (country: string, validFrom: string): AcceptedTaxDetail => ({
   kind: 'residence',
@@ -73,6 +73,17 @@ describe('a taxpayer', () => {
     ['2040-01-01', true],
   ])('is exempt on %s: %s', (day, isExempt) => {
     expect(taxpayerOn('company', [exemption('2026-01-01', null)], day).isExempt).toBe(isExempt)
+  })
+
+  it('of several exemptions has the one that holds longest, however they are listed', () => {
+    const days = [null, '2026-12-31', '2027-12-31']
+    const details = days.map((validUntil) => exemption('2026-01-01', validUntil))
+    for (const [listed, longest] of [
+      [details, null],
+      [details.toReversed(), null],
+      [details.slice(1), '2027-12-31'],
+    ] as const)
+      expect(taxDetailsOn(listed, '2026-02-01').exemption).toMatchObject({ validUntil: longest })
   })
 
   it('is exempt no longer than the exemption holds', () => {

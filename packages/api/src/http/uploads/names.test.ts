@@ -19,6 +19,15 @@ test.each<{ given: string; kind: FileKind; name: string }>([
   expect(uploadName(given, kind)).toBe(name)
 })
 
+test.each<[FileKind, string]>([
+  ['jpg', 'jpg jpeg'],
+  ['xml', 'xml camt'],
+  ['txt', 'txt csv tsv n43 q43 c43 aeb csb asc'],
+])('an upload that is %s keeps the endings %s', (kind, endings) => {
+  const names = endings.split(' ').map((ending) => `extracto.${ending}`)
+  expect(names.map((name) => uploadName(name, kind))).toEqual(names)
+})
+
 test('a name has at most 120 characters, and keeps its end', () => {
   expect(uploadName(`${'a'.repeat(200)}.pdf`, 'pdf')).toBe(`${'a'.repeat(116)}.pdf`)
   expect(uploadName('a'.repeat(200), 'pdf')).toBe(`${'a'.repeat(116)}.pdf`)
