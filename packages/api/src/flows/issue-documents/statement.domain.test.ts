@@ -51,6 +51,8 @@ describe('a statement', () => {
       withheld: -665n,
     })
     expect(entries.map(({ balance }) => balance)).toEqual([51_155n, 851_155n, 853_850n])
+    const reversed = statementOf({ ...data, movements: data.movements.toReversed(), closing: 853_850n })
+    expect(reversed.entries).toEqual(entries)
   })
 
   it('is not made when it is a cent away from the ledger', () => {

@@ -20,6 +20,7 @@ test.each([
   { password: '2026#Inversión', is: true },
   { password: '#@dministrad0r1', is: true },
   { password: 'P@ssw0rd1!', is: true },
+  { password: '$1nversion-26', is: true },
   { password: 'Contraseña-1', is: true },
   { password: 'Cauce-Cauce-1', is: true },
   { password: 'Quintana1957!', is: true },

@@ -147,6 +147,14 @@ test('names, texts and addresses are in the characters and sizes of the EPC', ()
   expect(valuesOf(file, 'TwnNm')).toEqual(['Zurich'])
 })
 
+test('each part of an address has its own size', () => {
+  const part = 'b'.repeat(100)
+  const address = { street: part, postCode: part, town: part, country: 'CH' }
+  const file = paymentFileOf({ ...FILE, payments: [{ ...ABROAD, address }] })
+  const sizes = ['StrtNm', 'PstCd', 'TwnNm'].map((name) => valuesOf(file, name)[0]!.length)
+  expect(sizes).toEqual([70, 16, 35])
+})
+
 test('an account in the European Economic Area gets no address, one outside gets its own', () => {
   const inside = paymentFileOf({ ...FILE, payments: [{ ...PAYMENT, address: ABROAD.address }] })
   expect(inside).not.toContain('PstlAdr')
