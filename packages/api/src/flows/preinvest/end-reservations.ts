@@ -63,7 +63,8 @@ async function lapseDue(
   const now = kernel.clock.now()
   const project = found((await lockProjects(tx, [projectId])).get(projectId))
   const [held] = await findLive(tx, { reservationId, state: 'called' })
-  if (!held) return
+  // What was due is judged again under the lock.
+  if (!held || held.completeUntil! > now) return
   await lockDeposits(tx, [held])
   await end(tx, { project, held: [held], action: 'lapse', now })
 }
