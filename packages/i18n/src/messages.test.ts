@@ -56,6 +56,10 @@ describe('no message', () => {
     expect(offenders((message) => /%\{(?!\w+\})|\{\{|\$\{|%\(/.test(message))).toEqual([])
   })
 
+  test('writes an amount otherwise than amounts are shown (handbook rule 11.4)', () => {
+    expect(offenders((message) => /\d,\d{3}\b|\bEUR\b|€ ?\d/.test(message))).toEqual([])
+  })
+
   test('addresses the reader with tú instead of usted', () => {
     const familiar = /(?<!\p{L})(tú|tu|tus|ti|contigo|puedes|tienes|debes|quieres|eres|estás|haz|tuyo|tuya)(?!\p{L})/iu
     expect([...spanish].filter(([, message]) => familiar.test(message))).toEqual([])
@@ -70,14 +74,22 @@ const AVOIDED = {
       word: /(comprobar|comprueb\w+|comprobad[oa]|comprobación)( de| su| mi| la)? identidad|identidad comprobada/iu,
       term: 'verificar',
     },
-    { word: /^(entrar|salir)$|para entrar|al entrar/iu, term: 'iniciar sesión, cerrar sesión, desinvertir' },
+    {
+      word: /^(entrar|salir)$|(para|al|podrá|puede|volver a|se) (entrar|entró)(?! en su cuenta)/iu,
+      term: 'iniciar sesión, cerrar sesión, desinvertir',
+    },
     { word: /(des|in)?habilitad[oa]|deshabilitar/iu, term: 'desactivar' },
     { word: /^historia$/iu, term: 'historial' },
+    { word: /promotoras?/iu, term: 'promotor' },
+    { word: /quejas?/iu, term: 'reclamación' },
+    { word: /categorías? de inversor/iu, term: 'clase de inversor' },
+    { word: /cuestionario/iu, term: 'prueba de conocimientos' },
   ],
   en: [
     { word: /\bincomes?\b/i, term: 'deposit' },
     { word: /\b(somebody|whoever|anew|told)\b/i, term: 'someone, anyone who, again' },
-    { word: /\bpresent (password|code|state|data)\b/i, term: 'current' },
+    { word: /\bpresent (password|code|state|data|device|query|one)\b/i, term: 'current' },
+    { word: /\blaw (has (us|you|a)|obliges to)\b/i, term: 'requires' },
     { word: /\bpay(ing)? in\b/i, term: 'deposit' },
     { word: /\bask(ed)? for (a|another|the) (new password|link|deposit|withdrawal)/i, term: 'request' },
   ],

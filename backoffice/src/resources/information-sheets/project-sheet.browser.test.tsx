@@ -37,7 +37,7 @@ const document = {
   facts: [{ label: 'Promotora', value: 'Levante, S. L.' }],
   warnings: [{ text: 'No ha sido verificada', isTranslation: true }],
   footnotes: [],
-  sections: [{ letter: 'A' as const, title: 'La promotora y el proyecto', blocks: [] }],
+  sections: [{ letter: 'A' as const, title: 'El promotor y el proyecto', blocks: [] }],
 }
 
 const suspension = {

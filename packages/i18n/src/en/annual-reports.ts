@@ -13,7 +13,7 @@ export const annualReports = {
     separator: 'Whether the authority expects commas between the values, as here, and the encoding UTF-8.',
     instrument: 'The instrument of projects that are no loans. Here it is OTHR.',
     owners:
-      'Whether the tax number is enough of a promoter that has an LEI. The platform does not keep the LEI of promoters.',
+      'Whether the tax number of a promoter that has an LEI is enough. The platform does not keep the LEI of promoters.',
     presentDay:
       'Whether an investment of the year that was cancelled after its end counts as raised. Here it does not: the report is made from the books of today.',
   },

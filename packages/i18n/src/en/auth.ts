@@ -180,11 +180,11 @@ export const totps = {
   },
   change: {
     title: 'Change the device for codes',
-    lead: 'First confirm that it is you. The present device works until you enter the first code of the new one. Then you get ten new recovery codes, the other sessions end, and no browser is trusted any longer.',
-    present: 'Code of the present device',
+    lead: 'First confirm that it is you. The current device works until you enter the first code of the new one. Then you get ten new recovery codes, the other sessions end, and no browser is trusted any longer.',
+    present: 'Code of the current device',
     submit: 'Continue',
     newTitle: 'Set up the new device',
-    newLead: 'The present device works until you enter the first code of the new one.',
+    newLead: 'The current device works until you enter the first code of the new one.',
   },
   recovery: {
     title: 'Save these ten codes',
@@ -240,7 +240,7 @@ export const emailChanges = {
   one: 'Change of e-mail',
   lead: 'The e-mail of your account is %{email}. You log in with it, and notices go there.',
   open: 'Change the e-mail',
-  formLead: 'We send a link to the new address. The e-mail changes when you open it; until then the present one stays.',
+  formLead: 'We send a link to the new address. The e-mail changes when you open it; until then the current one stays.',
   newEmail: 'New e-mail',
   repeatEmail: 'Repeat the new e-mail',
   submit: 'Send the link',

@@ -50,7 +50,7 @@ export const payments = {
   problem: {
     'beneficiary-missing': 'The beneficiary is missing.',
     'iban-missing': 'The account is missing.',
-    'amount-too-large': 'It exceeds the maximum of a SEPA transfer, €999,999,999.99.',
+    'amount-too-large': 'It exceeds the maximum of a SEPA transfer, 999.999.999,99 €.',
     'outside-sepa': 'The account is outside the SEPA.',
     'bic-missing': 'The BIC is missing; it is required outside the European Economic Area.',
     'town-missing': 'The town is missing; it is required outside the European Economic Area.',

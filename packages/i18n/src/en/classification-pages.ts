@@ -2,20 +2,20 @@ import type * as source from '../es/classification-pages.ts'
 import type { Translation } from '../translation.ts'
 
 export const classCriteria = {
-  income: 'Personal gross earnings of at least 60,000 € per fiscal year',
-  portfolio: 'A portfolio of financial instruments, including cash deposits, of more than 100,000 €',
+  income: 'Personal gross earnings of at least 60.000 € per fiscal year',
+  portfolio: 'A portfolio of financial instruments, including cash deposits, of more than 100.000 €',
   financialPost:
     'At least one year in the financial sector, in a post that requires knowledge of the transactions or services in question',
   executive:
     'At least twelve months in an executive post of a legal person that meets one of the criteria for companies',
   transactions:
     'Transactions of significant size on the capital markets, 10 per quarter on average over the last four quarters',
-  ownFunds: 'Own funds of at least 100,000 €',
-  turnover: 'Net turnover of at least 2,000,000 €',
-  balanceSheet: 'Balance sheet of at least 1,000,000 €',
+  ownFunds: 'Own funds of at least 100.000 €',
+  turnover: 'Net turnover of at least 2.000.000 €',
+  balanceSheet: 'Balance sheet of at least 1.000.000 €',
   authorisedEntity: 'Entity that is authorised or regulated to operate in the financial markets',
   largeUndertaking:
-    'Large undertaking that meets two of three: balance sheet of 20,000,000 €, net turnover of 40,000,000 €, own funds of 2,000,000 €',
+    'Large undertaking that meets two of three: balance sheet of 20.000.000 €, net turnover of 40.000.000 €, own funds of 2.000.000 €',
   publicBody: 'National or regional government, body that manages public debt, central bank or international body',
   institutionalInvestor: 'Institutional investor whose main activity is to invest in financial instruments',
 } as const satisfies Translation<typeof source.classCriteria>
@@ -27,7 +27,7 @@ export const classDecision = {
   end: 'End the class',
   reason: 'Reason',
   mustApprove:
-    'The law obliges to approve the request, unless there are reasonable doubts that it is correct. To refuse it, say which: the customer reads them.',
+    'The law requires you to approve the request, unless there are reasonable doubts that it is correct. To refuse it, say which: the customer reads them.',
   endAbout:
     'End it if the customer no longer meets the criteria. From their next order on they have all protections again, and a mail gives them the reason.',
   twoNeeded: 'A person must meet two of the three points.',
@@ -37,7 +37,7 @@ export const classDecision = {
   evidence: 'Evidence %{place} of %{count}',
   noEvidence: 'The evidence was erased with the account.',
   statement:
-    'They accepted to lose the protections and to be liable for the truth of what they state (text of %{date}).',
+    'They accepted losing the protections and being liable for the truth of what they state (text of %{date}).',
   until: 'If it is approved today, it is valid until %{date}.',
   noEnd: 'The status of a professional client does not expire: it ends when it is no longer met.',
   received: 'Received',
@@ -55,8 +55,9 @@ export const classificationPages = {
     professional: 'You are a sophisticated investor, as a professional client.',
     meaning: 'When you invest we ask for no test, no warning and no consent to large orders.',
     report:
-      'If you no longer meet the criteria, the law has you tell us. Give the class up: you have all protections again from your next order on.',
-    renew: 'An approval is valid for two years. To stay, ask again before: the present one counts until we decide.',
+      'If you no longer meet the criteria, the law requires you to tell us. Give the class up: you have all protections again from your next order on.',
+    renew:
+      'An approval is valid for two years. To stay, ask again before it ends: the current one counts until we decide.',
   },
   pending: {
     title: 'Request under examination',
@@ -102,13 +103,13 @@ export const classificationPages = {
     loss: {
       test: 'The knowledge test before you invest, and every two years (article 21, paragraphs 1 to 3).',
       warning:
-        'The risk warning for who does not answer the test or does not show that they know enough (article 21, paragraph 4).',
+        'The risk warning for anyone who does not answer the test or does not show that they know enough (article 21, paragraph 4).',
       simulation:
         'That we ask you to simulate every year what you could bear to lose (article 21, paragraph 5). The page stays open to you.',
       largeOrders:
-        'The warning, the explicit consent and the proof that you understand before each order of more than 1,000 € or 5 % of your net worth (article 21, paragraph 7).',
+        'The warning, the explicit consent and the proof that you understand before each order of more than 1.000 € or 5 % of your net worth (article 21, paragraph 7).',
       reflection:
-        'The reflection period of four days, which the law gives to non-sophisticated investors only (article 22). Cauce gives it to the others too, but the law does not oblige it to.',
+        'The reflection period of four days, which the law gives to non-sophisticated investors only (article 22). Cauce gives it to the others too, but the law does not require it.',
     },
     riskStays: 'The risk is the same: you can lose everything that you invest.',
     acceptsLoss: 'I know which protections I lose, and I accept it.',

@@ -14,7 +14,7 @@ export const insiderKinds = {
 export const conflicts = {
   title: 'Conflicts of interest',
   one: 'Conflict of interest',
-  lead: 'Who runs the platform, works for it or holds 20\u00A0% or more of it cannot be a promoter. If they invest, they do so as everybody, and the page of the project says so. Each conflict is reviewed every year.',
+  lead: 'People who run the platform, work for it or hold 20\u00A0% or more of it cannot be promoters. If they invest, they do so on the same terms as everybody, and the page of the project says so. Each conflict is reviewed every year.',
   none: 'No conflict has been entered.',
   createTitle: 'Enter a conflict',
   created: 'The conflict has been entered.',

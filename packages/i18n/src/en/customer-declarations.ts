@@ -4,11 +4,11 @@ import { backgroundWords } from './background-words.ts'
 
 export const customerDeclarations = {
   title: 'About you and your money',
-  lead: 'The law against money laundering obliges us to ask every customer. We ask once; if anything changes, declare it again.',
+  lead: 'The law against money laundering requires us to ask every customer. We ask once; if anything changes, declare it again.',
   needsScript: 'To declare, turn on JavaScript in your browser.',
   owed: {
     title: 'We still need to know something about you.',
-    text: 'The law has us know your activity and where your money comes from. It takes two minutes.',
+    text: 'The law requires us to know what you do and where your money comes from. It takes two minutes.',
     button: 'Declare it',
   },
   form: {
@@ -20,7 +20,7 @@ export const customerDeclarations = {
     },
     purpose: 'What do you want to use the platform for?',
     purposeText: 'Explain it',
-    origins: 'Where does the money come from that you will deposit?',
+    origins: 'Where does the money that you will deposit come from?',
     originsHelp: 'Mark all that applies. If needed, we will ask you for a document that proves it.',
     originText: { needed: 'Explain it', offered: 'Anything more about the origin' },
     exposure: 'Is there anybody with a prominent public function?',

@@ -97,7 +97,7 @@ export const customers = {
       'The bank refused or returned a payment. |||| The bank refused or returned %{smart_count} payments.',
     accountRefused: 'One bank account with an error. |||| %{smart_count} bank accounts with an error.',
     identityDeclined: 'One declined verification. |||| %{smart_count} declined verifications.',
-    aboveGuidance: 'More than €10,000 is invested here.',
+    aboveGuidance: 'More than 10.000 € is invested here.',
     emailUnconfirmed: 'The e-mail is not confirmed.',
     unverified: 'The identity is not verified.',
   },

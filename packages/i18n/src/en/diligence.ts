@@ -7,7 +7,7 @@ export const diligence = {
   about:
     'What is known and noted of the customer under Ley 10/2010. The customer does not see it: not in their account, not in the copy of their data, not in mails.',
   fields: {
-    subject: 'Who was looked for',
+    subject: 'Who was searched for',
     listKind: 'Kind of list',
     listName: 'List',
     listDate: 'Date of the list',
@@ -52,7 +52,7 @@ export const diligence = {
     none: 'Nobody has set the level.',
     done: 'Level of risk: %{level}.',
     byWhom: '%{name}, on %{date}',
-    due: 'The review is due since %{date}.',
+    due: 'The review has been due since %{date}.',
   },
   levels: { low: 'Low', normal: 'Normal', high: 'High' },
   factors: {
@@ -62,7 +62,7 @@ export const diligence = {
     thirdPartyPayments: 'Deposits from accounts of other people',
     splitDeposits: 'Deposits that look split',
     ownersAbroad: 'Owners of the company outside Spain',
-    largeAmounts: 'More than 100,000 € deposited in twelve months',
+    largeAmounts: 'More than 100.000 € deposited in twelve months',
     firstPaymentUnproven: 'The first deposit is not shown to be their own and from the European Union',
     notDeclared: 'Has not declared their activity or the origin of their money',
   },
@@ -70,7 +70,7 @@ export const diligence = {
     title: 'Checks against lists',
     none: 'There is no check.',
     add: 'Note a check',
-    addAbout: 'Look for each owner of a company too. A confirmed hit holds the account at once.',
+    addAbout: 'Search for each owner of a company too. A confirmed hit holds the account at once.',
     done: 'The check is noted.',
   },
   listKinds: { sanctions: 'Sanctions', exposure: 'Public functions' },
@@ -84,7 +84,8 @@ export const diligence = {
     proposedBy: '%{name} proposed to lift it',
     liftedBy: '%{name} lifted it on %{date}',
     approve: 'Approve the relationship',
-    approveAbout: 'The law has a responsible person approve the relationship and know the origin of the wealth.',
+    approveAbout:
+      'The law requires a responsible person to approve the relationship and to know the origin of the wealth.',
     propose: 'Propose to lift it',
     proposeAbout: 'Another administrator has to lift it.',
     lift: 'Lift',

@@ -68,7 +68,7 @@ export const errors = {
   'too-many-periods': 'Those are too many periods: choose at most %{maximum}, or group by a longer one.',
   'email-invalid': 'The e-mail is invalid.',
   'emails-differ': 'The e-mails do not match.',
-  'email-unchanged': 'The new e-mail must differ from the present one.',
+  'email-unchanged': 'The new e-mail must differ from the current one.',
   'account-closing': 'You have asked to close the account. Withdraw the closing in your profile to go on.',
   'data-export-under-way': 'A copy of your data is being made already. Wait until it is ready, or cancel it.',
   'data-exports-too-many': 'You have asked for three copies of your data in 24 hours. Ask for the next one tomorrow.',
@@ -156,7 +156,7 @@ export const errors = {
   'threshold-consent-missing':
     'With this order you would have %{total} in this project, more than %{threshold}. To send it you must have received the risk warning and give your explicit consent.',
   'understanding-not-shown':
-    'For an order of this size the law has us ask what can happen to your money. Your answer is missing, or it does not show that you can lose it.',
+    'For an order of this size the law requires us to ask what can happen to your money. Your answer is missing, or it does not show that you can lose it.',
   'reserving-not-possible': 'Reserving in this project is not possible now.',
   'already-reserved': 'You already have a reservation in this project.',
   'above-preinvestment-remainder': 'Only %{maximum} more can be reserved.',

@@ -21,7 +21,8 @@ export const examinations = {
   withdrawAbout: 'Nobody will have to decide on it.',
   withdrawn: 'Request withdrawn.',
   asks: '%{name} asks for access',
-  decideAbout: 'Who asks will read all examinations for eight hours. Nothing here says which customers they are about.',
+  decideAbout:
+    'With it they can read all examinations for eight hours. Nothing here says which customers they are about.',
   what: 'What for',
   askedOn: 'Since',
   grant: 'Give access',

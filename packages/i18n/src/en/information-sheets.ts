@@ -139,7 +139,7 @@ export const sheetDrafts = {
     managerFee: 'Management fee',
     cancellationFee: 'Exit cost',
     noIdentifier: 'Given when the draft is saved, if the platform has a LEI',
-    others: 'Earlier offers, schedule, costs for 10,000 EUR, servicing and complaints: in the preview.',
+    others: 'Earlier offers, schedule, costs for 10.000 €, servicing and complaints: in the preview.',
   },
   help: {
     english: 'Needed to publish in English.',

@@ -103,7 +103,7 @@ export const investment = {
     duration: 'Term',
     period: 'Payments',
     fee: 'Management fee, on the interest',
-    consent: 'Consent above 10,000 EUR',
+    consent: 'Consent above 10.000 €',
     consentOf: 'Given in the order; with it you had %{amount}',
     reflection: 'Reflection period',
     reflectionOver: 'Ended on %{moment}',

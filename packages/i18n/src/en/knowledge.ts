@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The texts of the entry knowledge test (decision 279). */
 export const knowledge = {
   title: 'Before you invest',
-  lead: 'The law has us ask you before your first investment. There is no mark and no trick answer: the more accurate you are, the better we know which warnings to give you. You may leave questions unanswered.',
+  lead: 'The law requires us to ask you before your first investment. There is no mark and no trick answer: the more accurate you are, the better we know which warnings to give you. You may leave questions unanswered.',
   needsScript: 'To answer, turn on JavaScript in your browser.',
   topics: {
     experience: 'Your experience',
@@ -37,7 +37,7 @@ export const knowledge = {
       },
     },
     period: {
-      text: 'Since when do you invest?',
+      text: 'How long have you been investing?',
       choices: {
         never: 'I have never invested',
         short: 'For less than two years',
@@ -128,7 +128,7 @@ export const knowledge = {
     familiar: 'You have never invested: begin with little, and spread it.',
     frequency: 'People who invest little know less of what can go wrong. Read the risks of each project.',
     volume: 'You have not said how much you have invested.',
-    period: 'You have not said since when you invest.',
+    period: 'You have not said how long you have been investing.',
     background: 'You have not said whether you know about finance.',
     horizon:
       'The loans last more than a year, and there is hardly ever a way out before. Put in only money that you will not need.',

@@ -67,15 +67,15 @@ export const lossSimulations = {
     skip: 'Go on without sending it',
   },
   latest: {
-    new: 'We have received your result: %{amount}, by figures of %{referenceDate}. It is reviewed from %{reviewOn} on.',
+    new: 'We have received your result: %{amount}, with figures of %{referenceDate}. It is reviewed from %{reviewOn} on.',
     valid:
-      'The latest result that you sent us, on %{received}: %{amount}, by figures of %{referenceDate}. It is reviewed from %{reviewOn} on.',
+      'The latest result that you sent us, on %{received}: %{amount}, with figures of %{referenceDate}. It is reviewed from %{reviewOn} on.',
     due: 'It is time to repeat the simulation: the latest result that you sent us, on %{received}, is a year old and no longer counts.',
   },
   meaning: {
     title: 'What it means and what it does not',
     advice: 'It is a guide. It never prevents you from investing, neither more nor less.',
     review: 'It is reviewed every year. If your situation changes, do it again whenever you like.',
-    law: 'The law has us offer it and ask for the result: Regulation (EU) 2020/1503, article 21, and Delegated Regulation (EU) 2022/2114, articles 5 to 12.',
+    law: 'The law requires us to offer it and to ask for the result: Regulation (EU) 2020/1503, article 21, and Delegated Regulation (EU) 2022/2114, articles 5 to 12.',
   },
 } as const satisfies Translation<typeof source>

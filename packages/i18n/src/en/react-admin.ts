@@ -154,8 +154,8 @@ const validation = {
 const savedQueries = {
   label: 'Saved queries',
   query_name: 'Name of the query',
-  new_label: 'Save the present query',
-  new_dialog_title: 'Save the present query as',
+  new_label: 'Save the current query',
+  new_dialog_title: 'Save the current query as',
   remove_label: 'Delete the saved query',
   remove_label_with_name: 'Delete the query "%{name}"',
   remove_dialog_title: 'Delete the saved query',

@@ -3,7 +3,8 @@ import type * as source from '../es/sheet-pages.ts'
 
 export const sheetPages = {
   title: 'Key investment information sheet: %{project}',
-  description: 'What the law has you know before you lend to %{project}: project owner, offer, risks, loan and costs.',
+  description:
+    'What the law wants you to know before you lend to %{project}: project owner, offer, risks, loan and costs.',
   crumb: 'Key investment information sheet',
   parts: 'Sections',
   overview: 'Summary and warnings',

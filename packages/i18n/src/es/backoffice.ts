@@ -52,11 +52,11 @@ const users = {
   disable: 'Desactivar',
   disableTitle: 'Desactivar a %{name}',
   disableConsequence:
-    'Sus sesiones terminan en el acto y no podrá entrar. Su dinero, sus inversiones y sus datos se conservan.',
+    'Sus sesiones terminan en el acto y no podrá iniciar otra. Su dinero, sus inversiones y sus datos se conservan.',
   nowDisabled: 'Cuenta desactivada: %{name}',
   enable: 'Activar',
   enableTitle: 'Activar a %{name}',
-  enableConsequence: 'Podrá volver a entrar con su contraseña y su código.',
+  enableConsequence: 'Podrá volver a iniciar sesión con su contraseña y su código.',
   nowEnabled: 'Cuenta activada: %{name}',
   deleteOtp: 'Eliminar OTP',
   deleteOtpTitle: 'Eliminar el dispositivo OTP de %{name}',

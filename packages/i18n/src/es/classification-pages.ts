@@ -54,7 +54,7 @@ export const classificationPages = {
     nonSophisticated: 'Es inversor no experimentado. Tiene todas las protecciones de la ley.',
     sophisticated: 'Es inversor experimentado hasta el %{until}.',
     professional: 'Es inversor experimentado, como cliente profesional.',
-    meaning: 'Al invertir no le pedimos cuestionario, aviso ni consentimiento para órdenes grandes.',
+    meaning: 'Al invertir no le pedimos prueba de conocimientos, aviso ni consentimiento para órdenes grandes.',
     report:
       'Si deja de cumplir los criterios, la ley le obliga a decírnoslo. Renuncie a la clase: vuelve a tener todas las protecciones desde su próxima orden.',
     renew: 'La aprobación vale dos años. Para seguir, pídala otra vez antes: la de ahora cuenta hasta que decidamos.',
@@ -102,9 +102,9 @@ export const classificationPages = {
     },
     lossTitle: 'Qué protecciones pierde',
     loss: {
-      test: 'El cuestionario de conocimientos antes de invertir, y cada dos años (artículo 21, apartados 1 a 3).',
+      test: 'La prueba de conocimientos antes de invertir, y cada dos años (artículo 21, apartados 1 a 3).',
       warning:
-        'El aviso de riesgo para quien no responde al cuestionario o no muestra saber lo suficiente (artículo 21, apartado 4).',
+        'El aviso de riesgo para quien no responde a la prueba o no muestra saber lo suficiente (artículo 21, apartado 4).',
       simulation:
         'Que le pidamos simular cada año lo que podría perder (artículo 21, apartado 5). La página sigue abierta para usted.',
       largeOrders:

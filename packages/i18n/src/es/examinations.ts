@@ -6,7 +6,7 @@ export const examinations = {
   access: 'Acceso',
   noAccess: 'Ahora no tiene acceso.',
   alone:
-    'Solo hay una persona que puede entrar con permiso de administración: usted. Para abrir los exámenes hacen falta dos.',
+    'Usted es la única persona con permiso de administración que puede iniciar sesión. Para abrir los exámenes hacen falta dos.',
   ask: 'Pedir acceso',
   askAbout: 'Otra persona con permiso de administración tiene que darlo. Dura ocho horas desde entonces.',
   askReason: 'Para qué (sin nombrar a ningún cliente)',

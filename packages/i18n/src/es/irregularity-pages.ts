@@ -47,6 +47,6 @@ export const irregularityPages = {
   yourOrders: 'Sus órdenes en este proyecto',
   yourOrder: 'Su orden de %{amount}',
   yourOrderUntil: 'Del %{day}. Puede revocarla sin coste hasta el %{until}.',
-  keep: 'Si no hace nada, se mantiene: el dinero sigue apartado, fuera del alcance de la promotora.',
+  keep: 'Si no hace nada, se mantiene: el dinero sigue apartado, fuera del alcance del promotor.',
   cannotInvest: 'Invertir: no mientras esté suspendida',
 } as const

@@ -88,7 +88,7 @@ export const knowledge = {
       },
     },
     default: {
-      text: 'Una promotora deja de pagar. ¿Qué hace Cauce?',
+      text: 'Un promotor deja de pagar. ¿Qué hace Cauce?',
       choices: {
         platform: 'Le devuelve a usted su dinero',
         claims: 'Reclama el pago en nombre de todos; puede que no se recupere',
@@ -131,7 +131,7 @@ export const knowledge = {
     simulation: 'No nos ha dicho si ha calculado cuánto podría perder.',
     crowdfunding: 'Su dinero se presta a una empresa. No es un depósito ni un producto de ahorro.',
     default: 'Cauce reclama el pago en nombre de todos. Puede llevar años, y puede no recuperarse nada.',
-    exit: 'Entregado el préstamo, no se puede vender ni retirar: el dinero vuelve cuando la promotora lo devuelve.',
+    exit: 'Entregado el préstamo, no se puede vender ni retirar: el dinero vuelve cuando el promotor lo devuelve.',
     return: 'Una rentabilidad más alta suele pagar un riesgo más alto.',
     guarantee: 'Ningún fondo de garantía cubre estas inversiones.',
   },

@@ -118,12 +118,12 @@ const templates = {
   },
   classApproved: {
     subject: 'Ya es inversor experimentado',
-    text: 'Hemos aprobado su solicitud: le tratamos como inversor experimentado hasta el %{until}.\nAl invertir ya no le pedimos cuestionario, aviso ni consentimiento para órdenes grandes. Si deja de cumplir los criterios, díganoslo renunciando a la clase.',
+    text: 'Hemos aprobado su solicitud: le tratamos como inversor experimentado hasta el %{until}.\nAl invertir ya no le pedimos prueba de conocimientos, aviso ni consentimiento para órdenes grandes. Si deja de cumplir los criterios, díganoslo renunciando a la clase.',
     action: 'Ver la clase de inversor',
   },
   professionalApproved: {
     subject: 'Ya es inversor experimentado, como cliente profesional',
-    text: 'Hemos comprobado su condición de cliente profesional: le tratamos como inversor experimentado mientras la tenga.\nAl invertir ya no le pedimos cuestionario, aviso ni consentimiento para órdenes grandes. Si deja de tenerla, díganoslo renunciando a la clase.',
+    text: 'Hemos comprobado su condición de cliente profesional: le tratamos como inversor experimentado mientras la tenga.\nAl invertir ya no le pedimos prueba de conocimientos, aviso ni consentimiento para órdenes grandes. Si deja de tenerla, díganoslo renunciando a la clase.',
     action: 'Ver la clase de inversor',
   },
   classRefused: {

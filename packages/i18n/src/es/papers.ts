@@ -133,7 +133,7 @@ export const papers = {
       sophisticated: 'Inversor experimentado',
       professional: 'Inversor experimentado, como cliente profesional',
     },
-    understandingProof: { test: 'Por su cuestionario de conocimientos', answer: 'Por su respuesta en la orden' },
+    understandingProof: { test: 'Por su prueba de conocimientos', answer: 'Por su respuesta en la orden' },
     documents: 'Textos de la orden',
     document: 'Documento del proyecto',
     published: 'Publicado',

@@ -1,7 +1,7 @@
 /** The pages of the site that show information sheets, and where they lead there. */
 export const sheetPages = {
   title: 'Ficha de datos fundamentales de la inversión: %{project}',
-  description: 'Lo que la ley pide saber antes de prestar a %{project}: promotora, oferta, riesgos, préstamo y costes.',
+  description: 'Lo que la ley pide saber antes de prestar a %{project}: promotor, oferta, riesgos, préstamo y costes.',
   crumb: 'Ficha de datos fundamentales',
   parts: 'Apartados',
   overview: 'Resumen y avisos',
@@ -20,7 +20,7 @@ export const sheetPages = {
     'Esta ficha solo está en español. Si no entiende bien el español, le desaconsejamos invertir en este proyecto.',
   onProject: {
     title: 'Ficha de datos fundamentales de la inversión',
-    lead: 'Promotora, oferta, riesgos, préstamo y costes, en seis páginas como mucho. Léala antes de invertir.',
+    lead: 'Promotor, oferta, riesgos, préstamo y costes, en seis páginas como mucho. Léala antes de invertir.',
     read: 'Leer la ficha',
   },
   inDialog: {

@@ -26,16 +26,16 @@ export const sheetPaper = {
       '(2) Directiva 97/9/CE del Parlamento Europeo y del Consejo, de 3 de marzo de 1997, relativa a los sistemas de indemnización de los inversores (DO L 84 de 26.3.1997, p. 22).',
   },
   sections: {
-    A: 'La promotora y el proyecto',
+    A: 'El promotor y el proyecto',
     B: 'La oferta',
     C: 'Los riesgos',
     G: 'El préstamo',
-    H: 'Costes, información y quejas',
+    H: 'Costes, información y reclamaciones',
   } as const satisfies Record<SheetSectionLetter, string>,
   overview: {
     identifier: 'Identificador de la oferta',
     noIdentifier: 'Se da al publicar',
-    owner: 'Promotora',
+    owner: 'Promotor',
     project: 'Proyecto',
     type: 'Tipo de oferta e instrumento',
     loan: 'Préstamo',
@@ -60,7 +60,7 @@ export const sheetPaper = {
     riskOther: 'Otros riesgos',
     loanTerms: 'Condiciones',
     earlyRepayment: 'Devolución anticipada',
-    ownerDefaults: 'Impagos de la promotora en los últimos cinco años',
+    ownerDefaults: 'Impagos del promotor en los últimos cinco años',
   } as const satisfies Record<SheetText, string>,
   owner: {
     title: 'Quién es',
@@ -77,7 +77,7 @@ export const sheetPaper = {
     responsible: 'Quién responde de esta ficha',
     declaredOn: 'Declaración firmada el %{date}',
     declaration:
-      '«La promotora declara que, según su leal saber y entender, no se ha omitido ninguna información ni hay en ella nada que sea sustancialmente engañoso o inexacto. La promotora es responsable de la elaboración de esta ficha de datos fundamentales de la inversión.»',
+      '«El promotor declara que, según su leal saber y entender, no se ha omitido ninguna información ni hay en ella nada que sea sustancialmente engañoso o inexacto. El promotor es responsable de la elaboración de esta ficha de datos fundamentales de la inversión.»',
     accounts: 'Últimas cuentas',
     years: 'Cifras de los tres últimos años',
     figure: 'En euros, según %{standard}',
@@ -107,8 +107,8 @@ export const sheetPaper = {
     minimum: 'Mínimo para seguir adelante',
     maximum: 'Máximo',
     deadline: 'Fin del plazo',
-    ownFunds: 'Fondos propios que pone la promotora',
-    offers: 'Ofertas anteriores de la promotora',
+    ownFunds: 'Fondos propios que pone el promotor',
+    offers: 'Ofertas anteriores del promotor',
     offer: 'Oferta',
     completedOn: 'Fin',
     raised: 'Obtenido',
@@ -124,7 +124,7 @@ export const sheetPaper = {
   },
   loan: {
     nature: 'Naturaleza',
-    natureText: 'Préstamo de los inversores a la promotora',
+    natureText: 'Préstamo de los inversores al promotor',
     duration: 'Duración',
     rate: 'Interés anual',
     method:
@@ -142,9 +142,9 @@ export const sheetPaper = {
     total: 'Total',
     servicer: 'Quién gestiona el préstamo',
     servicerText: '%{company}. Contacto: %{address}',
-    arrears: 'Si la promotora se retrasa',
+    arrears: 'Si el promotor se retrasa',
     arrearsText:
-      'La plataforma reclama el pago a la promotora y avisa a los inversores. Con más de 90 días de retraso en un importe significativo el préstamo está en impago: se comunica sin demora, cuenta en las tasas que se publican, y se reclama con las garantías que haya.',
+      'La plataforma reclama el pago al promotor y avisa a los inversores. Con más de 90 días de retraso en un importe significativo el préstamo está en impago: se comunica sin demora, cuenta en las tasas que se publican, y se reclama con las garantías que haya.',
   },
   costs: {
     title: 'Lo que pagaría con 10.000 €',
@@ -158,7 +158,7 @@ export const sheetPaper = {
     other: 'Otros',
     more: 'Más información, gratis',
     moreText: 'En la página del proyecto, %{address}, o escribiendo a soporte.',
-    complaints: 'Si tiene una queja',
+    complaints: 'Si tiene una reclamación',
     complaintsText:
       'Gratis y sin cuenta, con el formulario de %{address}. En diez días laborables le decimos si se admite, quién la lleva y cuándo se decide, por lo general en %{smart_count} día. |||| Gratis y sin cuenta, con el formulario de %{address}. En diez días laborables le decimos si se admite, quién la lleva y cuándo se decide, por lo general en %{smart_count} días.',
   },

@@ -35,7 +35,7 @@ export const CONFLICTS: readonly ConflictStory[] = [
     tie: 'investor',
     personName: 'Nuria Casals Ferrer',
     nature: 'Una persona de atención al cliente invierte 1.500 € en este proyecto',
-    natureEn: 'A member of customer support invests 1,500 € in this project',
+    natureEn: 'A member of customer support invests 1.500 € in this project',
     measure:
       'Invierte cuando el proyecto ya está publicado y con las mismas condiciones que los demás. No trata con su promotor.',
     measureEn:

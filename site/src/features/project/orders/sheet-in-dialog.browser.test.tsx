@@ -18,7 +18,7 @@ const document = {
   sections: [
     {
       letter: 'A' as const,
-      title: 'La promotora y el proyecto',
+      title: 'El promotor y el proyecto',
       blocks: [{ kind: 'paragraph' as const, text: 'Obra' }],
     },
   ],
