@@ -89,6 +89,22 @@ test('nothing is opened while the answer is awaited', async () => {
   await expect.element(page.getByRole('option', { name: /Olga/ })).toBeInTheDocument()
 })
 
+test('a customer is opened before the groups below have their answer', async () => {
+  const gate = Promise.withResolvers<void>()
+  network.on(api.users.list, () => ({ data: [olga], total: 1 }))
+  network.on(api.tickets.list, async () => {
+    await gate.promise
+    return { data: [], total: 0 }
+  })
+  const t = await open()
+  await userEvent.fill(field(t), '111222')
+  await expect.element(page.getByRole('option', { name: /Olga Prát/ })).toBeInTheDocument()
+  await expect.element(status()).toHaveTextContent(`${t('common.loading')}…`)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The page of a customer')).toBeInTheDocument()
+  gate.resolve()
+})
+
 test('says that there is nothing, and what is too short', async () => {
   const t = await open()
   await expect.element(status()).toHaveTextContent(t('backoffice.palette.tooShort'))

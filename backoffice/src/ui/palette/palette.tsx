@@ -53,7 +53,10 @@ function PaletteBody({ typedAhead, onClose, onShortcuts }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState(typedAhead ?? '')
   const search = readSearch(typed)
-  const { findings, totals, isSearching, failure } = useFindings(search, useDebounced(typed, DEBOUNCE_MS) === typed)
+  const { findings, totals, isSearching, unsettled, failure } = useFindings(
+    search,
+    useDebounced(typed, DEBOUNCE_MS) === typed,
+  )
   const open = useOpen(onClose)
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Finding, false, false, true>(
     {
@@ -69,8 +72,9 @@ function PaletteBody({ typedAhead, onClose, onShortcuts }: Props) {
       onInputChange: (_event, value, reason) => reason === 'input' && setTyped(value),
       onChange: (event, finding) => {
         const { ctrlKey, metaKey } = event as Partial<KeyboardEvent>
-        // While an answer is awaited, Enter must not open what happens to stand first.
-        if (isSearching || finding === null || typeof finding === 'string') return
+        if (finding === null || typeof finding === 'string') return
+        // Enter must not open what happens to stand first while an answer can still come above it.
+        if (unsettled.has(finding.group)) return
         open(finding, ctrlKey === true || metaKey === true)
       },
       onClose: (_event, reason) => reason === 'escape' && onClose(),

@@ -43,6 +43,8 @@ interface Findings {
   /** How many of each group there are, shown or not, by its name. */
   readonly totals: ReadonlyMap<string, number>
   readonly isSearching: boolean
+  /** The groups that an answer could still put other findings into or above. */
+  readonly unsettled: ReadonlySet<string>
   readonly failure: { readonly error: Error; readonly retry: () => void } | undefined
 }
 
@@ -63,10 +65,14 @@ export function useFindings({ scope, text }: TypedSearch, isSettled: boolean): F
   const commands = useCommands(text)
   const groups = [...sources.map(({ group }) => group), ...(scope === 'people' ? [] : [commands])]
   const failed = sources.filter(({ error }) => error !== null)
+  const awaited = sources.findIndex(({ isFetching }) => isFetching)
+  const isPausing = scope !== 'commands' && isLongEnough && !isSettled
+  const firstUnsettled = isPausing ? 0 : awaited === -1 ? groups.length : awaited
   return {
     findings: groups.flatMap(({ findings }) => findings),
     totals: new Map(groups.map(({ name, total }) => [name, total])),
-    isSearching: scope !== 'commands' && isLongEnough && (!isSettled || sources.some(({ isFetching }) => isFetching)),
+    isSearching: firstUnsettled < groups.length,
+    unsettled: new Set(groups.slice(firstUnsettled).map(({ name }) => name)),
     failure: failed[0] && {
       error: failed[0].error!,
       retry: () => {
