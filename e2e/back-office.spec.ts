@@ -8,7 +8,7 @@ import { call } from './support/api.ts'
 import { chooseWaiting } from './support/back-office-steps.ts'
 import { pdfFile, pngFile } from './support/files.ts'
 import { draftProject, financingDays, type Member } from './support/given.ts'
-import { open, pressTwice } from './support/pages.ts'
+import { open, pressTwice, routeOpenPage } from './support/pages.ts'
 import { fullNameOf, newPerson } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
@@ -264,7 +264,7 @@ test.describe('an administrator', () => {
     await name.fill(title)
     let isLoadedAgain = false
     page.on('request', (request) => (isLoadedAgain ||= request.isNavigationRequest()))
-    await page.route(/\/admin\/assets\//, (route) =>
+    await routeOpenPage(page, /\/admin\/assets\//, (route) =>
       isLoadedAgain ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
     )
     // The palette is a part that is loaded when it is opened first.

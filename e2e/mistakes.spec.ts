@@ -5,7 +5,7 @@ import { fillRegistration, giveCredentials, register } from './support/account-s
 import { call } from './support/api.ts'
 import { pdfFile, textFile, tooLargePdf } from './support/files.ts'
 import { announcedProject, openProject, type Project } from './support/given.ts'
-import { open, pressEntry, pressTwice, waitForHydration, waitForPage } from './support/pages.ts'
+import { open, pressEntry, pressTwice, routeOpenPage, waitForHydration, waitForPage } from './support/pages.ts'
 import { newPerson } from './support/person.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -252,7 +252,7 @@ test.describe('investing', () => {
     const project = await openProject(staff)
     const dialog = await openInvestDialog(page, t, project, '300')
     await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
-    await page.route('**/v1/project/orders', async (route) => {
+    await routeOpenPage(page, '**/v1/project/orders', async (route) => {
       await route.fetch()
       // The order is made, and the connection drops before the answer.
       await route.abort('aborted')

@@ -5,7 +5,7 @@ import { giveCredentials } from './support/account-steps.ts'
 import { call } from './support/api.ts'
 import { pdfFile, pngFile, textFile, tooLargePdf } from './support/files.ts'
 import type { Member } from './support/given.ts'
-import { open, pressEntry, pressTwice, waitForHydration, waitForPage } from './support/pages.ts'
+import { open, pressEntry, pressTwice, routeOpenPage, waitForHydration, waitForPage } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 import { sessionOf } from './support/staff.ts'
@@ -172,7 +172,7 @@ test.describe('a new ticket', () => {
     const dialog = await openTicketDialog(page, t)
     await fillTicket(dialog, t, 'Contrato', 'No se abre.')
     await dialog.getByRole('checkbox', { name: t('ticketPages.evidence.sendPicture') }).uncheck()
-    await page.route('**/v1/support/tickets', (route) => route.abort('aborted'))
+    await routeOpenPage(page, '**/v1/support/tickets', (route) => route.abort('aborted'))
     await sendTicket(dialog, t)
     await expect(page.getByText(t('tickets.createFailed'))).toBeInViewport()
     expect(await isAboveDialogs(page, t('tickets.createFailed'))).toBe(true)

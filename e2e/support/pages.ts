@@ -26,6 +26,22 @@ export async function waitForPage(page: Page, address: string | RegExp): Promise
 export const pressEntry = (entry: Locator): Promise<void> => entry.press('Enter')
 
 /**
+ * Routes requests of a page that is open already. `page.route` returns before a busy page knows of it, and what the page asks for until
+ * then goes to the server; so this lets the page ask for `/healthz` until the route answers it.
+ */
+export async function routeOpenPage(
+  page: Page,
+  address: string | RegExp,
+  handler: (route: Route) => Promise<void>,
+): Promise<void> {
+  const probe = '**/healthz'
+  await page.route(address, handler)
+  await page.route(probe, (route) => route.fulfill({ status: 204 }))
+  await page.waitForFunction(async () => (await fetch('/healthz')).status === 204)
+  await page.unroute(probe)
+}
+
+/**
  * Double-clicks while /v1 answers nothing. A second click after the answer would be a new attempt, or meet what the first one opened,
  * and which comes first would depend on the load of the machine. What the button waits for itself is answered before.
  */
@@ -37,7 +53,7 @@ export async function pressTwice(button: Locator): Promise<void> {
     await route.fallback()
   }
   await button.click({ trial: true })
-  await page.route('**/v1/**', hold)
+  await routeOpenPage(page, '**/v1/**', hold)
   await button.dblclick()
   pressed.resolve()
   await page.unroute('**/v1/**', hold)

@@ -6,6 +6,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 import { funded, NOBODY, registered, tested, verified, type Member } from './given.ts'
 import { newPerson } from './person.ts'
@@ -49,11 +50,12 @@ export const test = base.extend<TestOptions & Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, watch }, use) => {
+  context: async ({ context, watch }, use, testInfo) => {
     await watch.observe(context)
     await use(context)
+    nameWaiting(watch, testInfo)
   },
-  openBrowser: async ({ browser, watch, contextOptions, locale, timezoneId, baseURL }, use) => {
+  openBrowser: async ({ browser, watch, contextOptions, locale, timezoneId, baseURL }, use, testInfo) => {
     const opened: BrowserContext[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({
@@ -68,6 +70,7 @@ export const test = base.extend<TestOptions & Fixtures>({
       opened.push(context)
       return context.newPage()
     })
+    nameWaiting(watch, testInfo)
     await Promise.all(opened.map((context) => context.close()))
   },
   staff: async ({ playwright, baseURL }, use) => {
@@ -91,6 +94,12 @@ export const test = base.extend<TestOptions & Fixtures>({
       return { member: investor, page: await openBrowser({ storageState: await investor.request.storageState() }) }
     }),
 })
+
+/** Says what the browsers of a failed test wait for, before they are closed. */
+function nameWaiting(watch: Watch, { status, expectedStatus, title }: TestInfo): void {
+  if (status === expectedStatus) return
+  for (const request of watch.waiting()) console.error(`${title}: no answer yet to ${request}`)
+}
 
 export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'

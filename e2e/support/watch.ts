@@ -1,4 +1,4 @@
-import type { BrowserContext, Response } from '@playwright/test'
+import type { BrowserContext, Request, Response } from '@playwright/test'
 
 /** A refusal that a step expects. */
 interface Expected {
@@ -11,6 +11,8 @@ export class Watch {
   private readonly problems: string[] = []
   private readonly expected: Expected[] = []
   private readonly messages: RegExp[] = []
+  /** When each request began that has no whole answer yet. */
+  private readonly awaited = new Map<Request, number>()
   private readonly origin: string
 
   constructor(origin: string) {
@@ -32,6 +34,12 @@ export class Watch {
     return this.problems
   }
 
+  /** The requests that browsers still wait for, which may be why a step waited too long. */
+  waiting(): readonly string[] {
+    const seconds = (since: number) => ((Date.now() - since) / 1000).toFixed(1)
+    return [...this.awaited].map(([request, since]) => `${request.method()} ${request.url()} for ${seconds(since)} s`)
+  }
+
   async observe(context: BrowserContext): Promise<void> {
     // Chromium logs these without detail.
     await context.addInitScript(() =>
@@ -45,7 +53,10 @@ export class Watch {
       this.problems.push(`console: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => this.problems.push(`exception: ${error.error().stack ?? error.error().message}`))
+    context.on('request', (request) => this.awaited.set(request, Date.now()))
+    context.on('requestfinished', (request) => this.awaited.delete(request))
     context.on('requestfailed', (request) => {
+      this.awaited.delete(request)
       const reason = request.failure()?.errorText ?? ''
       // Leaving a page aborts its pending requests.
       if (isOurs(request.url()) && reason !== 'net::ERR_ABORTED')

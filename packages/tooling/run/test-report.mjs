@@ -8,7 +8,7 @@ import { root } from './workspace.mjs'
 
 const MAX_NAMED = 20
 const MAX_SLOW = 10
-const MAX_LINE = 300
+const MAX_LINE = 400
 
 /** What our reporter of Vitest has written. @param {any} outcome @returns {Outcome} */
 export const readVitest = (outcome) => outcome
@@ -45,7 +45,7 @@ function failuresOf(suite, titles, folder) {
       .filter((/** @type {any} */ test) => test.status === 'unexpected' || test.status === 'flaky')
       .map((/** @type {any} */ test) => {
         const failed = test.results.find((/** @type {any} */ result) => result.errors.length > 0)
-        const message = failed?.errors[0].message ?? test.results.at(-1)?.status
+        const message = failed === undefined ? test.results.at(-1)?.status : stepOf(failed.errors[0])
         return failureLine(path.join(folder, spec.file), [`[${test.projectName}]`, ...titles, spec.title], message)
       }),
   )
@@ -53,6 +53,17 @@ function failuresOf(suite, titles, folder) {
     failuresOf(part, [...titles, part.title], folder),
   )
   return [...own, ...inner]
+}
+
+/**
+ * What failed, which element it waited for, and where in the journey: a wait says the same of every step.
+ * @param {any} error @returns {string}
+ */
+function stepOf({ message = '', location }) {
+  const plain = stripVTControlCharacters(message)
+  const element = /^\s*(?:Locator:|- waiting for) *(.+)$/m.exec(plain)?.[1]
+  const place = location && `at ${path.relative(root, location.file)}:${location.line}`
+  return [plain.trim().split('\n')[0], element, place].filter(Boolean).join(' ')
 }
 
 /** File, title and the first line of the message. @param {string} file @param {string[]} titles @param {string | undefined} message */

@@ -5,8 +5,17 @@ import { root } from './workspace.mjs'
 
 const inRoot = (file: string) => path.join(root, file)
 
-test('a failed journey is named by file, project and title, without the colours of the terminal', () => {
-  const errors = [{ message: '\u001B[31mError: expect(locator).toBeVisible() failed\u001B[39m\n\nLocator: x' }]
+test('a failed journey is named by file, project, title and step, without the colours of the terminal', () => {
+  const errors = [
+    {
+      message:
+        "\u001B[31mError: expect(locator).toBeVisible() failed\u001B[39m\n\nLocator: getByRole('list')\nTimeout: 9",
+      location: { file: inRoot('e2e/support/log-in.ts'), line: 7, column: 3 },
+    },
+  ]
+  const clicked = [
+    { message: "TimeoutError: locator.click: Timeout 9ms exceeded.\nCall log:\n  - waiting for locator('a')" },
+  ]
   const specOf = (title: string, tests: object[]) => ({ title, file: 'log-in.spec.ts', tests })
   const journey = (status: string, ofIt: object[]) => ({
     projectName: 'es',
@@ -17,7 +26,7 @@ test('a failed journey is named by file, project and title, without the colours 
   const suite = {
     title: 'log-in.spec.ts',
     file: 'log-in.spec.ts',
-    specs: [specOf('is fine', [journey('expected', [])]), specOf('is flaky', [journey('flaky', errors)])],
+    specs: [specOf('is fine', [journey('expected', [])]), specOf('is flaky', [journey('flaky', clicked)])],
     suites: [inner],
   }
   const report = {
@@ -30,8 +39,8 @@ test('a failed journey is named by file, project and title, without the colours 
     passed: 1,
     failed: 3,
     failures: [
-      'e2e/log-in.spec.ts › [es] › is flaky: Error: expect(locator).toBeVisible() failed',
-      'e2e/log-in.spec.ts › [es] › with a code › logs in: Error: expect(locator).toBeVisible() failed',
+      "e2e/log-in.spec.ts › [es] › is flaky: TimeoutError: locator.click: Timeout 9ms exceeded. locator('a')",
+      "e2e/log-in.spec.ts › [es] › with a code › logs in: Error: expect(locator).toBeVisible() failed getByRole('list') at e2e/support/log-in.ts:7",
       'Error: the server did not start',
     ],
     took: { 'e2e/log-in.spec.ts': 4500 },
