@@ -1,4 +1,4 @@
-import { parseAmount } from '@cauce/contract'
+import { absoluteOf, parseAmount } from '@cauce/contract'
 import { nameLikeness } from '@cauce/contract/bank/names.ts'
 import { parseTypedAmount } from '@cauce/format'
 import type { Executor } from '../../../database/index.ts'
@@ -106,10 +106,8 @@ async function paymentCandidates(executor: Executor, row: MovementRow, search: s
       candidateOfPayment(payment, [
         ...(payment.row.endToEndId === row.endToEndId ? (['payment-named'] as const) : []),
         ...(payment.row.iban === row.counterpartyIban ? (['account-known'] as const) : []),
-        ...(payment.row.amount === absolute(row.amount) ? (['amount-exact'] as const) : []),
+        ...(payment.row.amount === absoluteOf(row.amount) ? (['amount-exact'] as const) : []),
       ]),
     )
     .toSorted((a, b) => b.reasons.length - a.reasons.length)
 }
-
-const absolute = (cents: bigint): bigint => (cents < 0n ? -cents : cents)

@@ -1,9 +1,9 @@
 import {
+  absoluteOf,
   accept,
   bankMovementLifecycle,
   decline,
   formatAmount,
-  largerOf,
   smallerOf,
   stateAfter,
   type Cents,
@@ -29,7 +29,6 @@ export interface MatchPart<Target = HandTarget> {
   readonly amount: Cents
 }
 
-const absolute = (cents: Cents): Cents => largerOf(cents, -cents)
 const sumOf = (cents: readonly Cents[]): Cents => cents.reduce((sum, one) => sum + one, 0n)
 
 /**
@@ -52,7 +51,7 @@ export function decideByHand<Target extends HandTarget>(
   if (isCredit && targets.some(({ kind }) => kind === 'payment') && movements.length + targets.length > 2)
     return decline('match-not-possible')
   const [came, given] = [
-    sumOf(movements.map(({ amount }) => absolute(amount))),
+    sumOf(movements.map(({ amount }) => absoluteOf(amount))),
     sumOf(targets.map(({ amount }) => amount)),
   ]
   if (came !== given) return decline('match-sums-differ', { difference: formatAmount(came - given) }, 'targets')
@@ -67,7 +66,7 @@ function pair<Target extends HandTarget>(
   const parts: MatchPart<Target>[] = []
   const rest = targets.map(({ amount }) => amount)
   for (const { movementId, amount } of movements) {
-    let left = absolute(amount)
+    let left = absoluteOf(amount)
     for (const [index, target] of targets.entries()) {
       const part = smallerOf(left, rest[index]!)
       if (part === 0n) continue

@@ -1,4 +1,4 @@
-import type { Cents } from '@cauce/contract'
+import { absoluteOf, type Cents } from '@cauce/contract'
 
 /** How many movements of each amount: the key is cents in decimal. */
 export type Amounts = ReadonlyMap<bigint, number>
@@ -75,7 +75,7 @@ interface Step {
 function stepsOf(amounts: Amounts): Step[] {
   let [least, most] = [0n, 0n]
   return [...amounts]
-    .toSorted(([one], [other]) => Number(absolute(one) - absolute(other)))
+    .toSorted(([one], [other]) => Number(absoluteOf(one) - absoluteOf(other)))
     .map(([amount, count]) => {
       const step = { amount, count, least, most }
       const sum = amount * BigInt(count)
@@ -85,7 +85,6 @@ function stepsOf(amounts: Amounts): Step[] {
     })
     .toReversed()
 }
-const absolute = (amount: bigint) => (amount < 0n ? -amount : amount)
 
 function amountsOf(choice: Taken | undefined): Amounts {
   const amounts = new Map<bigint, number>()

@@ -1,4 +1,4 @@
-import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenCompanyAccount, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -316,6 +316,17 @@ test('another account and balances that contradict are refused, and nothing of t
   expect((await upload(administrator, wrong))[0]!.statements[0]).toMatchObject({ conflict, newCount: 0 })
   expect((await importFile(administrator, wrong)).error).toMatchObject(conflict)
   expect(await linesOf(app, iban)).toEqual([`${day(3)} 5`])
+})
+
+test('an account that is only proposed is not ours yet', async () => {
+  const proposed = sample.spanishIban(700_123)
+  const account = { iban: proposed, bic: 'CAUCESM1XXX', beneficiary: 'Cauce', bankName: 'Banco', main: false }
+  const { response } = await administrator.client.POST('/v1/bank/company-accounts', { body: account })
+  expect(response.status).toBe(201)
+  const file = () => statementFile({ ...statement(2, 2, 0n, []), iban: proposed })
+  const refusal = { code: 'statement-not-ours', params: { iban: proposed } }
+  expect((await upload(administrator, file()))[0]!.statements).toMatchObject([{ conflict: refusal }])
+  expect((await importFile(administrator, file())).error).toMatchObject(refusal)
 })
 
 test('two tabs import one file: it counts once', async () => {

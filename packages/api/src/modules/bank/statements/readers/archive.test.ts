@@ -1,13 +1,27 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { TODAY } from './camt.fixture.ts'
+import { isArchive } from './archive.ts'
 import { readStatementFile, unpackStatementFiles } from './index.ts'
+import { zipOf } from '../zip.fixture.ts'
 
 const text = (content: string) => strToU8(content)
 const unpack = (bytes: Uint8Array) => unpackStatementFiles('week.zip', bytes)
-const reasonOf = (bytes: Uint8Array) => {
+const refusalOf = (bytes: Uint8Array) => {
   const result = unpack(bytes)
-  return 'refusal' in result ? result.refusal.reason : 'unpacked'
+  return 'refusal' in result ? result.refusal : 'unpacked'
+}
+const namesIn = (bytes: Uint8Array) => {
+  const result = unpack(bytes)
+  return 'files' in result ? result.files.map(({ name }) => name) : result.refusal
+}
+/** The archive with something between its files and its last record, of which the number and length of entries change too. */
+function withEnd(archive: Uint8Array, { between = [] as number[], entries = 0, length = 0, comment = '' }): Uint8Array {
+  const [files, end] = [archive.subarray(0, -22), Buffer.from(archive.slice(-22))]
+  for (const at of [8, 10]) end.writeUInt16LE(end.readUInt16LE(at) + entries, at)
+  end.writeUInt32LE(end.readUInt32LE(12) + length, 12)
+  end.writeUInt16LE(comment.length, 20)
+  return Buffer.concat([files, Buffer.from(between), end, Buffer.from(comment)])
 }
 
 /** The archive with a number of its directory replaced, in each entry. */
@@ -45,32 +59,42 @@ describe('what is sent', () => {
   test.each([
     { what: 'a ZIP without files', bytes: zipSync({}), reason: 'archive-empty' },
     { what: 'a ZIP of folders only', bytes: zipSync({ a: {} }), reason: 'archive-empty' },
-    { what: 'a ZIP in a ZIP', bytes: zipSync({ 'inner.zip': zipSync({ a: text('x') }) }), reason: 'archive-nested' },
-    { what: 'more than a hundred files', bytes: zipSync(many), reason: 'archive-files' },
+    {
+      what: 'a ZIP in a ZIP',
+      bytes: zipSync({ 'inner.zip': zipSync({ a: text('x') }) }),
+      reason: 'archive-nested',
+      values: { file: 'inner.zip' },
+    },
+    { what: 'more than a hundred files', bytes: zipSync(many), reason: 'archive-files', values: { maximum: '100' } },
     {
       what: 'more bytes than may be unpacked, before any is unpacked',
       bytes: withDirectory(two, 24, (view, at) => view.setUint32(at, 200 * 1024 * 1024, true)),
       reason: 'archive-size',
+      values: { maximum: '256' },
     },
     {
       what: 'a file that is longer than the directory says',
       bytes: withDirectory(two, 24, (view, at) => view.setUint32(at, 1, true)),
       reason: 'archive-damaged',
+      values: { file: 'a.xml' },
     },
     {
       what: 'a file that is shorter than the directory says',
       bytes: withDirectory(two, 24, (view, at) => view.setUint32(at, 300, true)),
       reason: 'archive-damaged',
+      values: { file: 'a.xml' },
     },
     {
       what: 'another checksum',
       bytes: withDirectory(two, 16, (view, at) => view.setUint32(at, 7, true)),
       reason: 'archive-damaged',
+      values: { file: 'a.xml' },
     },
     {
       what: 'a password',
       bytes: withDirectory(two, 8, (view, at) => view.setUint16(at, 1, true)),
       reason: 'archive-encrypted',
+      values: { file: 'a.xml' },
     },
     {
       what: 'a method other than deflate',
@@ -83,13 +107,99 @@ describe('what is sent', () => {
       reason: 'archive-unreadable',
     },
     { what: 'a ZIP with bytes after its end', bytes: Buffer.concat([two, text('x')]), reason: 'archive-unreadable' },
-  ])('$what: $reason', ({ bytes, reason }) => {
-    expect(reasonOf(bytes)).toBe(reason)
+    { what: 'another number of entries', bytes: withEnd(two, { entries: 1 }), reason: 'archive-unreadable' },
+    {
+      what: 'two numbers of entries',
+      bytes: Buffer.concat([two.subarray(0, -14), Buffer.from([3]), two.subarray(-13)]),
+      reason: 'archive-unreadable',
+    },
+    { what: 'a directory of another length', bytes: withEnd(two, { length: 1 }), reason: 'archive-unreadable' },
+    {
+      what: 'bytes after the last entry',
+      bytes: withEnd(two, { between: [0, 0, 0, 0], length: 4 }),
+      reason: 'archive-unreadable',
+    },
+    {
+      what: 'an entry that is cut',
+      bytes: withEnd(two, { between: [0x50, 0x4b, 1, 2], length: 4, entries: 1 }),
+      reason: 'archive-unreadable',
+    },
+    {
+      what: 'an entry without its mark',
+      bytes: withDirectory(two, 0, (view, at) => view.setUint8(at, 0x51)),
+      reason: 'archive-unreadable',
+    },
+    {
+      what: 'a name that leaves the directory',
+      bytes: withDirectory(two, 28, (view, at) => view.setUint16(at, 0xffff, true)),
+      reason: 'archive-unreadable',
+    },
+    {
+      what: 'a last record without its mark',
+      bytes: Buffer.concat([two.subarray(0, -22), Buffer.from([0x51]), two.subarray(-21)]),
+      reason: 'archive-unreadable',
+    },
+    {
+      what: 'an entry that points at no file',
+      bytes: withDirectory(two, 42, (view, at) => view.setUint32(at, 4, true)),
+      reason: 'archive-unreadable',
+    },
+    {
+      what: 'an entry that points at the last bytes',
+      bytes: withDirectory(two, 42, (view, at) => view.setUint32(at, two.length - 2, true)),
+      reason: 'archive-unreadable',
+    },
+  ])('$what: $reason', ({ bytes, reason, values }) => {
+    expect(refusalOf(bytes)).toEqual({ reason, line: 1, ...(values && { values }) })
+  })
+
+  test.each([1, 3, 0xffff])('may have a comment of %i bytes at its end', (length) => {
+    expect(namesIn(withEnd(two, { comment: 'x'.repeat(length) }))).toEqual(['a.xml', 'b.xml'])
+  })
+
+  test('may have comments and more of its entries', () => {
+    const more = { comment: 'de noviembre', extra: { 0x1234: text('abc') } }
+    expect(namesIn(zipSync({ 'a.xml': [text('a'), more], 'b.xml': [text('b'), more] }))).toEqual(['a.xml', 'b.xml'])
+  })
+
+  test('names its files by the last part of their paths, as their bytes are meant', () => {
+    expect(
+      namesIn(zipSync({ 'año/peña.xml': text('a'), ['b\\c.xml']: text('b'), ['x'.repeat(201)]: text('c') })),
+    ).toEqual(['peña.xml', 'c.xml', 'x'.repeat(200)])
+    expect(namesIn(zipOf({ 'peña.xml': 'a' }))).toEqual([Buffer.from('peña.xml').toString('latin1')])
+  })
+
+  test('may hold a hundred files, and empty ones', () => {
+    expect(namesIn(zipSync(Object.fromEntries(Object.entries(many).slice(1))))).toHaveLength(100)
+    const bytes = withDirectory(zipOf({ 'a.xml': '' }), 10, (view, at) => view.setUint16(at, 8, true))
+    expect(refusalOf(bytes)).toMatchObject({ reason: 'archive-damaged' })
+    expect(namesIn(zipSync({ 'a.xml': [text(''), { level: 9 }] }))).toEqual(['a.xml'])
+  })
+
+  test('may hold 256 MB and not a byte more', () => {
+    const one = zipSync({ 'a.xml': text('a') })
+    const ofBytes = (bytes: number) => refusalOf(withDirectory(one, 24, (view, at) => view.setUint32(at, bytes, true)))
+    expect(ofBytes(268_435_456)).toMatchObject({ reason: 'archive-damaged' })
+    expect(ofBytes(268_435_457)).toMatchObject({ reason: 'archive-size' })
+  })
+
+  test.each([
+    [[0x50, 0x4b, 3, 4], true],
+    [[0x50, 0x4b, 5, 6], true],
+    [[0x51, 0x4b, 3, 4], false],
+    [[0x50, 0x4c, 3, 4], false],
+    [[0x50, 0x4b, 3, 5], false],
+    [[0x50, 0x4b, 4, 4], false],
+    [[0x50, 0x4b, 5, 5], false],
+    [[0x50, 0x4b, 6, 6], false],
+    [[0x50, 0x4b, 5, 4], false],
+  ])('is a ZIP by its first bytes %j: %s', (bytes, expected) => {
+    expect(isArchive(Uint8Array.from(bytes))).toBe(expected)
   })
 
   test('cut anywhere, a ZIP is refused', () => {
     const ends = Array.from({ length: two.length - 4 }, (_, index) => index + 4)
-    expect(ends.filter((end) => reasonOf(two.subarray(0, end)) === 'unpacked')).toEqual([])
+    expect(ends.filter((end) => refusalOf(two.subarray(0, end)) === 'unpacked')).toEqual([])
   })
 
   test('is not read before it is unpacked', () => {

@@ -82,7 +82,6 @@ function directoryOf(archive: Buffer): Entry[] {
     const flags = archive.readUInt16LE(at + 8)
     const nameEnd = at + ENTRY_BYTES + archive.readUInt16LE(at + 28)
     const next = nameEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
-    if (next > end) unreadable()
     entries.push({
       name: archive.toString(flags & IS_UTF8 ? 'utf8' : 'latin1', at + ENTRY_BYTES, nameEnd),
       flags,

@@ -1,4 +1,4 @@
-import { formatAmount, type Cents } from '@cauce/contract'
+import { absoluteOf, formatAmount, type Cents } from '@cauce/contract'
 import { bankReferenceOf, batchReferenceOf, type Party, type TransactionDetails } from './camt-details.ts'
 import { chargesOf, codesOf, signedAmountOf, type BankCodes } from './camt-values.ts'
 import { RefusedFile } from './refused-file.ts'
@@ -44,7 +44,7 @@ export function entryOf(element: XmlElement, context: EntryContext): Entry | und
     valueDay: entryDay(element, 'ValDt') ?? bookingDay,
     line: element.line,
     ...optional({
-      bankReference: bankReferenceOf(element) ?? only?.bankReference,
+      bankReference: bankReferenceOf(element),
       batchReference: batchOf(groups, all),
       parts: parts && parts.length > 1 ? parts : undefined,
     }),
@@ -61,8 +61,7 @@ function optional<Values extends object>(values: Values) {
 
 function isBooked(status: XmlElement, version: string): boolean {
   const code = version === '02' ? status.text : (textAt(status, 'Cd') ?? '')
-  if (code !== 'BOOK' && !NOT_BOOKED.has(code))
-    throw new RefusedFile('status-unknown', status.line, { found: code.slice(0, 60) })
+  if (code !== 'BOOK' && !NOT_BOOKED.has(code)) throw new RefusedFile('status-unknown', status.line, { found: code })
   return code === 'BOOK'
 }
 
@@ -82,32 +81,35 @@ function checkCount(group: XmlElement, { details }: EntryContext): void {
   const found = details.filter((each) => each.group === group).length
   if (number && found > 0 && number.text.replace(/^0+/, '') !== String(found))
     throw new RefusedFile('count-contradicts', number.line, {
-      found: number.text.slice(0, 60),
+      found: number.text,
       expected: String(found),
     })
 }
 
 function batchOf(groups: readonly XmlElement[], details: readonly TransactionDetails[]): string | undefined {
-  const named = new Set([
-    ...groups.map((group) => batchReferenceOf(childOf(group, 'Btch'))).filter((each) => each),
-    ...details.map(({ batchReference }) => batchReference).filter((each) => each),
-  ])
+  const named = new Set(details.map(({ batchReference }) => batchReference).filter((each) => each))
   const ofBatch = groups.map((group) => batchReferenceOf(childOf(group, 'Btch'))).find((each) => each)
   return ofBatch ?? (named.size === 1 ? [...named][0] : undefined)
 }
 
 /** What the entry says of itself, for one without details of its transactions or with several. */
 function wholeOf(element: XmlElement, amount: Cents): ReadPart {
-  const isReversal = isTrue(childOf(element, 'RvslInd'))
+  const codes = codesOf(element)
   return {
     amount,
     remittance: joined([textAt(element, 'AddtlNtryInf')]),
-    kind: kindOf({ codes: codesOf(element), isReturn: isReversal, isCredit: amount > 0n, isNamed: false }),
+    kind: kindOf({ codes, isReturn: isReturned(element, codes), isCredit: isCredited(amount), isNamed: false }),
     line: element.line,
   }
 }
 
-const isTrue = (element: XmlElement | undefined) => element?.text === 'true' || element?.text === '1'
+const isCredited = (amount: Cents) => amount > 0n
+
+/** Whether the entry takes another one back, or is of a transfer that came back. */
+function isReturned(element: XmlElement, codes: BankCodes | undefined): boolean {
+  const reversal = childOf(element, 'RvslInd')?.text
+  return reversal === 'true' || reversal === '1' || RETURN_CODES.has(codes?.subFamily ?? '')
+}
 
 /**
  * The transactions of an entry, which add up to it. A difference must be the charges that the entry or its transactions
@@ -121,8 +123,8 @@ function partsOf(
 ): readonly ReadPart[] | undefined {
   if (all.length === 0 || (all.length > 1 && all.every((each) => each.amount === undefined))) return undefined
   const parts = all.map((details) => {
-    const cents = details.amount ?? (all.length === 1 ? (amount < 0n ? -amount : amount) : missingAmount(details))
-    const isCredit = details.isCredit ?? amount > 0n
+    const cents = details.amount ?? (all.length === 1 ? absoluteOf(amount) : missingAmount(details))
+    const isCredit = details.isCredit ?? isCredited(amount)
     return partOf(element, details, isCredit ? cents : -cents, account)
   })
   const difference = amount - parts.reduce((sum, part) => sum + part.amount, 0n)
@@ -143,12 +145,12 @@ function missingAmount({ line }: TransactionDetails): never {
 
 function partOf(element: XmlElement, details: TransactionDetails, amount: Cents, account: string): ReadPart {
   const codes = details.codes ?? codesOf(element)
-  const isReturn = details.isReturn || isTrue(childOf(element, 'RvslInd')) || RETURN_CODES.has(codes?.subFamily ?? '')
-  const other = counterpartyOf(details, amount > 0n !== isReturn, account)
+  const isReturn = details.isReturn || isReturned(element, codes)
+  const other = counterpartyOf(details, isCredited(amount) !== isReturn, account)
   return {
     amount,
     remittance: details.remittance || joined([textAt(element, 'AddtlNtryInf')]),
-    kind: kindOf({ codes, isReturn, isCredit: amount > 0n, isNamed: other.iban !== undefined }),
+    kind: kindOf({ codes, isReturn, isCredit: isCredited(amount), isNamed: other.iban !== undefined }),
     line: details.line,
     ...optional({
       counterpartyName: other.name,
@@ -178,7 +180,7 @@ interface KindEvidence {
 }
 
 function kindOf({ codes, isReturn, isCredit, isNamed }: KindEvidence): MovementKind {
-  if (isReturn || RETURN_CODES.has(codes?.subFamily ?? '')) return 'return'
+  if (isReturn) return 'return'
   if (FEE_CODES.has(codes?.subFamily ?? '')) return isCredit ? 'other' : 'fee'
   if (codes) return codes.domain === 'PMNT' && TRANSFER_FAMILIES.has(codes.family ?? '') ? 'transfer' : 'other'
   return isNamed ? 'transfer' : 'other'

@@ -13,14 +13,14 @@ export interface BankCodes {
 /** Whether `CdtDbtInd` says that money came in. Refuses all but its two values. */
 export function isCreditOf(direction: XmlElement): boolean {
   if (direction.text !== 'CRDT' && direction.text !== 'DBIT')
-    throw new RefusedFile('direction-unknown', direction.line, { found: direction.text.slice(0, 60) })
+    throw new RefusedFile('direction-unknown', direction.line, { found: direction.text })
   return direction.text === 'CRDT'
 }
 
 /** The cents of an `Amt`. Refuses any currency but the euro, and an amount without one. */
 export function euroOf(amount: XmlElement): Cents {
   if (amount.attributes.Ccy !== 'EUR')
-    throw new RefusedFile('currency-not-euro', amount.line, { found: (amount.attributes.Ccy ?? '').slice(0, 60) })
+    throw new RefusedFile('currency-not-euro', amount.line, { found: amount.attributes.Ccy ?? '' })
   return centsOf(amount.text, amount.line)
 }
 

@@ -1,4 +1,4 @@
-import { addDays, formatAmount, type Cents } from '@cauce/contract'
+import { absoluteOf, addDays, formatAmount, type Cents } from '@cauce/contract'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
 import { detailsOf, type TransactionDetails } from './camt-details.ts'
 import { signedAmountOf } from './camt-values.ts'
@@ -32,7 +32,7 @@ const TRANSACTION_DEPTH = 5
 
 function messageOf({ name, namespace, line }: Pick<XmlElement, 'name' | 'namespace' | 'line'>): Message {
   const [, kind, version] = (name === 'Document' && NAMESPACE.exec(namespace)) || []
-  if (!version) throw new RefusedFile('version-unknown', line, { found: namespace.split(':').at(-1)!.slice(0, 60) })
+  if (!version) throw new RefusedFile('version-unknown', line, { found: namespace.split(':').at(-1)! })
   return { ...MESSAGES[kind as keyof typeof MESSAGES], version }
 }
 
@@ -63,7 +63,7 @@ export function* camtEvents(bytes: Uint8Array, today: string): Generator<Stateme
   let message: Message | undefined
   let tally = newTally()
   let details: { group: XmlElement; details: TransactionDetails }[] = []
-  let statements = 0
+  let hasStatement = false
   const elements = elementsOf(xmlText(bytes), {
     checkRoot: (root) => (message = messageOf(root)),
     isWhole: (depth, name) =>
@@ -86,8 +86,8 @@ export function* camtEvents(bytes: Uint8Array, today: string): Generator<Stateme
     } else if (element.name === message!.statement && parent.name === message!.body) {
       yield { statement: headerOf(element, message!, tally, today) }
       tally = newTally()
-      statements += 1
-    } else if (element.name !== 'Document' || statements === 0)
+      hasStatement = true
+    } else if (element.name !== 'Document' || !hasStatement)
       throw new RefusedFile('element-missing', element.line, { element: `${message!.body}/${message!.statement}` })
   }
 }
@@ -95,7 +95,7 @@ export function* camtEvents(bytes: Uint8Array, today: string): Generator<Stateme
 function add(tally: Tally, amount: Cents, day: string | undefined, line: number): void {
   const sum = amount < 0n ? tally.debits : tally.credits
   sum.count += 1
-  sum.cents += amount < 0n ? -amount : amount
+  sum.cents += absoluteOf(amount)
   if (day === undefined) return
   if (!tally.earliest || day < tally.earliest.day) tally.earliest = { day, line }
   if (!tally.latest || day > tally.latest.day) tally.latest = { day, line }
@@ -106,11 +106,11 @@ function accountOf(statement: XmlElement): string {
   const account = requiredChild(statement, 'Acct')
   const currency = childOf(account, 'Ccy')
   if (currency && currency.text !== 'EUR')
-    throw new RefusedFile('currency-not-euro', currency.line, { found: currency.text.slice(0, 60) })
+    throw new RefusedFile('currency-not-euro', currency.line, { found: currency.text })
   const id = requiredChild(account, 'Id')
   const text = textAt(id, 'IBAN') ?? textAt(id, 'Othr/Id') ?? ''
   const iban = ibanOf(text) ?? (/^\d{20}$/.test(text) ? spanishIbanOf(text) : undefined)
-  if (!iban) throw new RefusedFile('account-invalid', id.line, { found: text.slice(0, 60) })
+  if (!iban) throw new RefusedFile('account-invalid', id.line, { found: text })
   return iban
 }
 
@@ -120,7 +120,7 @@ function spanishIbanOf(digits: string): string | undefined {
 }
 
 function headerOf(element: XmlElement, message: Message, tally: Tally, today: string): ReadHeader {
-  const iban = tally.account ?? accountOf(element)
+  const iban = accountOf(element)
   const isStatement = message.format === 'camt053'
   const opening = isStatement ? openingOf(element) : undefined
   const closing = isStatement ? balanceOf(element, 'CLBD') : undefined
@@ -218,7 +218,7 @@ function checkTotal(total: XmlElement | undefined, { count, cents }: Sum): void 
   const number = childOf(total, 'NbOfNtries')
   if (number && number.text.replace(/^0+(?=\d)/, '') !== String(count))
     throw new RefusedFile('count-contradicts', number.line, {
-      found: number.text.slice(0, 60),
+      found: number.text,
       expected: String(count),
     })
   const sum = childOf(total, 'Sum')

@@ -29,7 +29,7 @@ export function* xmlText(bytes: Uint8Array): Generator<string> {
   if (hasUtf16Mark(bytes)) throw new RefusedFile('encoding-unknown', 1, { found: 'UTF-16' })
   const declared = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(beginningOf(bytes))?.[1] ?? 'utf-8'
   const encoding = DECODERS[declared.toLowerCase()]
-  if (!encoding) throw new RefusedFile('encoding-unknown', 1, { found: declared.slice(0, 40) })
+  if (!encoding) throw new RefusedFile('encoding-unknown', 1, { found: declared })
   if (hasUtf8Mark(bytes) && encoding !== 'utf-8') throw new RefusedFile('encoding-broken', 1, { expected: declared })
   if (encoding === 'utf-8' && !isUtf8(bytes))
     throw new RefusedFile('encoding-broken', lineOfBrokenUtf8(bytes), { expected: 'UTF-8' })

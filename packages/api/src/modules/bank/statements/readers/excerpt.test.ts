@@ -69,6 +69,11 @@ test.each<Case>([
   expect(excerptOf(bytes(text), refusal)).toEqual(excerpt)
 })
 
+test('of a long line 160 characters are shown, and 160 of the line before it', () => {
+  const found = excerptOf(bytes(`${'x'.repeat(200)}\n${'y'.repeat(200)}`), { reason: 'record-unknown', line: 2 })
+  expect(found).toEqual({ before: 'x'.repeat(160), text: 'y'.repeat(160), offset: 0, columns: null })
+})
+
 test('a line that is spread over many pieces of text is found', () => {
   const filler = `${'x'.repeat(79)}\n`.repeat(2_000)
   const found = excerptOf(bytes(`${filler}22 here`), {

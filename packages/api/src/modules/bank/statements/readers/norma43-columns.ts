@@ -11,7 +11,7 @@ const day = (from: number) => ({ from, to: from + 5, holds: 'day' }) as const
 const amount = (from: number) => ({ from, to: from + 13, holds: 'amount' }) as const
 const sign = (from: number) => ({ from, to: from, holds: 'sign' }) as const
 
-/** The records of the norm 43 of AEB (June 2012): the columns of each, and the last one that must be there. */
+/** The records of the norm 43 of AEB (June 2012): the columns of each that are read, and the last one that must be there. */
 export const RECORDS = {
   '11': {
     least: 50,
@@ -23,7 +23,6 @@ export const RECORDS = {
       to: day(27),
       sign: sign(33),
       opening: amount(34),
-      currency: digits(48, 50),
     },
   },
   '22': {
@@ -43,17 +42,13 @@ export const RECORDS = {
   '33': {
     least: 76,
     columns: {
-      bank: digits(3, 6),
-      branch: digits(7, 10),
-      account: digits(11, 20),
       debitCount: digits(21, 25),
       debits: amount(26),
       creditCount: digits(40, 44),
       credits: amount(45),
       sign: sign(59),
       closing: amount(60),
-      currency: digits(74, 76),
     },
   },
-  '88': { least: 26, columns: { nines: digits(3, 20), records: digits(21, 26) } },
+  '88': { least: 26, columns: { records: digits(21, 26) } },
 } as const satisfies Record<string, { readonly least: number; readonly columns: Readonly<Record<string, Column>> }>

@@ -15,8 +15,7 @@ const PURPOSES = /^([A-Z]{4}| {4}){2}$/
 /** A movement of record 22 with its records 23. The norm carries no account of the other side. */
 export function movementFrom({ line, values, texts }: OpenMovement): ReadMovement {
   const amount = values.sign * values.amount
-  const read =
-    values.concept === TRANSFER ? transferTexts(texts) : { texts: texts.map((text) => columnsOf(text, 5, 80)) }
+  const read = values.concept === TRANSFER ? transferTexts(texts) : { texts: texts.map((text) => columnsOf(text, 5)) }
   const { name, endToEndId } = { name: undefined, endToEndId: undefined, ...read }
   const bankReference = isNothing(values.firstReference) ? undefined : values.firstReference
   return {
@@ -24,7 +23,7 @@ export function movementFrom({ line, values, texts }: OpenMovement): ReadMovemen
     valueDay: values.valueDay,
     amount,
     remittance: joined([...read.texts, isNothing(values.secondReference) ? '' : values.secondReference]),
-    kind: values.concept === FEE && amount < 0n ? 'fee' : (KINDS[values.concept] ?? 'other'),
+    kind: values.concept === FEE && values.sign === -1n ? 'fee' : (KINDS[values.concept] ?? 'other'),
     line: line.number,
     ...(name && { counterpartyName: name }),
     ...(endToEndId && { endToEndId }),
@@ -48,18 +47,18 @@ interface TransferTexts {
 function transferTexts(lines: readonly Line[]): TransferTexts {
   const [first, second, third, fourth, fifth] = lines
   const name = first && joined([columnsOf(first, 5, 70)])
-  if (!first || !third || !PURPOSES.test(columnsOf(third, 5, 12).padEnd(8)))
-    return { name, texts: lines.map((line) => columnsOf(line, 5, 80)) }
+  if (!third || !PURPOSES.test(columnsOf(third, 5, 12).padEnd(8)))
+    return { name, texts: lines.map((line) => columnsOf(line, 5)) }
   const reference = columnsOf(second!, 5, 39).trim()
   const isReference = /^[!-~]{1,35}$/.test(reference) && reference !== 'NOTPROVIDED'
   return {
     name,
     endToEndId: isReference ? reference : undefined,
     texts: [
-      columnsOf(third, 13, 80).padEnd(68) + (fourth ? columnsOf(fourth, 5, 76) : ''),
+      columnsOf(third, 13).padEnd(68) + (fourth ? columnsOf(fourth, 5, 76) : ''),
       isReference || reference === 'NOTPROVIDED' ? '' : reference,
-      columnsOf(second!, 40, 80),
-      fifth ? columnsOf(fifth, 5, 80) : '',
+      columnsOf(second!, 40),
+      fifth ? columnsOf(fifth, 5) : '',
     ],
   }
 }

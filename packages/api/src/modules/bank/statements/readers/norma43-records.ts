@@ -46,8 +46,8 @@ export function valuesOf<Code extends RecordCode>(code: Code, line: Line): Recor
   ) as RecordValues<Code>
 }
 
-/** The columns of a line, from and to as the norm counts them. */
-export const columnsOf = ({ text }: Line, from: number, to: number): string => text.slice(from - 1, to)
+/** The columns of a line, from and to as the norm counts them; without `to` those until its end. */
+export const columnsOf = ({ text }: Line, from: number, to?: number): string => text.slice(from - 1, to)
 
 /** Refuses a column that does not say what it must. */
 export function checkColumns(line: Line, from: number, to: number, expected: string): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readStatementFile, type ReadMovement, type ReadResult } from './index.ts'
 import { changed, TODAY } from './camt.fixture.ts'
+import { FILE } from './norma43.fixture.ts'
 
 const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
 const movementsIn = (text: string): readonly ReadMovement[] => {
@@ -8,28 +9,6 @@ const movementsIn = (text: string): readonly ReadMovement[] => {
   expect(refusal).toBeUndefined()
   return statements!.flatMap(({ movements }) => movements)
 }
-
-/**
- * A file as a Spanish bank writes it, without the spaces at the ends of lines: a transfer with its texts by annex 4, a fee,
- * a Bizum without texts, a zero, and an account on which nothing moved.
- */
-const FILE = `112100041802000513322611192611192000000001000009783CAUCE PARTICIPATIVA SL
-22    0418261119261120040002000000001500000000000000825467890138RF69CAU000017
-2301NUÑEZ PEÑA JOAQUIN                                                12345678Z
-2302REF-DEL-ORDENANTE                  EN NOMBRE DE OTRA PERSONA
-2303OTHRSUPPAPORTACION PARA INVERTIR EN EL PROYECTO RIBERA DEL TURIA, SEGUNDA FA
-2304SE
-2305LIBRE
-240197800000000150000
-22    0418261119261119170001000000000012500000000000000000000000
-2301COMISION DE MANTENIMIENTO             TERCER TRIMESTRE
-22    0418261119261119990002000000000020000000000000000000000000
-22    0418261119261119170001000000000000000000000000000000000000
-3321000418020005133200002000000000012500000200000000152000200000000250750978
-110049150012345678922611192611191000000000500009783OTRA CUENTA
-3300491500123456789200000000000000000000000000000000000000100000000050000978
-88999999999999999999000015
-`
 
 describe('Norma 43', () => {
   test('is read with all that it says, its accounts as IBANs', () => {
@@ -181,6 +160,7 @@ describe('Norma 43 is refused', () => {
       to: '0418261131261120',
       reason: 'columns-day',
       line: 2,
+      values: { from: '11', to: '16', found: '261131' },
     },
     {
       what: 'with a sign that is none',
@@ -235,6 +215,7 @@ describe('Norma 43 is refused', () => {
       to: '332100041802000513330',
       reason: 'account-contradicts',
       line: 13,
+      values: { found: '210004180200051333', expected: '210004180200051332' },
     },
     {
       what: 'in another currency',
@@ -251,6 +232,7 @@ describe('Norma 43 is refused', () => {
       to: '26111926111820000',
       reason: 'days-reversed',
       line: 1,
+      values: { from: '2026-11-19', to: '2026-11-18' },
     },
     {
       what: 'with a movement outside its days',
@@ -266,6 +248,7 @@ describe('Norma 43 is refused', () => {
       to: '2505LIBRE',
       reason: 'record-unknown',
       line: 7,
+      values: { found: '25' },
     },
     {
       what: 'with texts in another order',
@@ -275,7 +258,14 @@ describe('Norma 43 is refused', () => {
       line: 6,
       values: { found: '23 05', expected: '23 04' },
     },
-    { what: 'with six texts', from: '2305LIBRE\n', to: '2305LIBRE\n2306MAS\n', reason: 'record-order', line: 8 },
+    {
+      what: 'with six texts',
+      from: '2305LIBRE\n',
+      to: '2305LIBRE\n2306MAS\n',
+      reason: 'record-order',
+      line: 8,
+      values: { found: '23 06', expected: '22, 33' },
+    },
     {
       what: 'with a text after the end of its account',
       from: /(250750978\n)/,
@@ -308,7 +298,14 @@ describe('Norma 43 is refused', () => {
       line: 16,
       values: { found: '14', expected: '15' },
     },
-    { what: 'whose last record is not of nines', from: '889999', to: '889989', reason: 'columns-value', line: 16 },
+    {
+      what: 'whose last record is not of nines',
+      from: '889999',
+      to: '889989',
+      reason: 'columns-value',
+      line: 16,
+      values: { from: '3', to: '20', found: '998999999999999999', expected: '999999999999999999' },
+    },
     {
       what: 'with a line that is too long',
       from: 'CAUCE PARTICIPATIVA SL',
@@ -323,8 +320,16 @@ describe('Norma 43 is refused', () => {
       to: '2401978',
       reason: 'line-length',
       line: 8,
+      values: { found: '7', minimum: '21', maximum: '80' },
     },
-    { what: 'with an empty line', from: '2305LIBRE\n', to: '2305LIBRE\n\n', reason: 'line-length', line: 8 },
+    {
+      what: 'with an empty line',
+      from: '2305LIBRE\n',
+      to: '2305LIBRE\n\n',
+      reason: 'line-length',
+      line: 8,
+      values: { found: '0', minimum: '2', maximum: '80' },
+    },
     {
       what: 'with an end mark before its end',
       from: '2305LIBRE\n',

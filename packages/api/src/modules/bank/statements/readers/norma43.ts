@@ -88,13 +88,13 @@ const EMPTY_LINE = { found: '0', minimum: '2', maximum: '80' }
  * file only.
  */
 function* linesOf(pieces: Iterable<string>): Generator<Line> {
-  let firstEmpty = 0
+  let firstEmpty: number | undefined
   let number = 0
   for (const raw of rawLinesOf(pieces)) {
     number += 1
     const text = withoutEndMark(raw.trimEnd())
-    if (text !== '' && firstEmpty > 0) throw new RefusedFile('line-length', firstEmpty, EMPTY_LINE)
-    if (text === '' || text.length < raw.trimEnd().length) firstEmpty ||= number
+    if (text !== '' && firstEmpty !== undefined) throw new RefusedFile('line-length', firstEmpty, EMPTY_LINE)
+    if (text === '' || text.length < raw.trimEnd().length) firstEmpty ??= number
     if (hasControlCharacter(text)) throw new RefusedFile('line-control-character', number)
     if (text !== '') yield { text, number }
   }
@@ -148,7 +148,7 @@ function* movementEvent(open: OpenMovement, account: OpenAccount): Generator<Sta
   const { from, to } = account.values
   if (values.bookingDay < from || values.bookingDay > to)
     throw new RefusedFile('day-outside', line.number, { found: values.bookingDay, from, to })
-  const sum = values.sign < 0n ? account.debits : account.credits
+  const sum = values.sign === -1n ? account.debits : account.credits
   sum.count += 1
   sum.cents += values.amount
   if (values.amount !== 0n) yield { movement: movementFrom(open) }

@@ -1,27 +1,18 @@
-import { formatAmount, Iban, MAXIMUM_CENTS, type Cents } from '@cauce/contract'
+import { formatAmount, Iban, MAXIMUM_CENTS, NamedDay, type Cents } from '@cauce/contract'
 import { RefusedFile } from './refused-file.ts'
-
-const inShort = (text: string) => text.slice(0, 60)
 
 /** Cents of digits with an optional dot; places after the second one must be zero (`0001500.0000` is 1500.00). */
 export function centsOf(text: string, line: number): Cents {
   const [, whole, places = ''] = /^(\d{1,40})(?:\.(\d{1,40}))?$/.exec(text) ?? []
-  if (whole === undefined) throw new RefusedFile('amount-unreadable', line, { found: inShort(text) })
-  if (/[^0]/.test(places.slice(2))) throw new RefusedFile('amount-decimals', line, { found: inShort(text) })
+  if (whole === undefined) throw new RefusedFile('amount-unreadable', line, { found: text })
+  if (/[^0]/.test(places.slice(2))) throw new RefusedFile('amount-decimals', line, { found: text })
   const cents = BigInt(whole + places.slice(0, 2).padEnd(2, '0'))
-  if (cents > MAXIMUM_CENTS) throw new RefusedFile('amount-too-large', line, { found: inShort(text) })
+  if (cents > MAXIMUM_CENTS) throw new RefusedFile('amount-too-large', line, { found: text })
   return cents
 }
 
-const MONTH_LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
-/** Whether `YYYY-MM-DD` is a day of the calendar. */
-export function isDay(day: string): boolean {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(day)) return false
-  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  return date >= 1 && date <= (month === 2 && !isLeap ? 28 : (MONTH_LENGTHS[month - 1] ?? 0))
-}
+/** Whether `YYYY-MM-DD` is a day of the calendar that anybody means. */
+export const isDay = (day: string): boolean => NamedDay.safeParse(day).success
 
 /**
  * The day of `YYYY-MM-DD` or of a moment that begins with it. Banks write the day of their books there, with or without
@@ -29,7 +20,7 @@ export function isDay(day: string): boolean {
  */
 export function dayOf(text: string, line: number): string {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:$|[TZ+-])/.exec(text) ?? []
-  if (!isDay(day)) throw new RefusedFile('day-unreadable', line, { found: inShort(text) })
+  if (!isDay(day)) throw new RefusedFile('day-unreadable', line, { found: text })
   return day
 }
 
@@ -59,7 +50,7 @@ export function ibanOf(text: string | undefined): string | undefined {
 
 /** Texts as one, each run of spaces being one space. */
 export function joined(texts: readonly (string | undefined)[]): string {
-  const text = texts.filter((each) => each).join(' ')
+  const text = texts.join(' ')
   // Most texts are in order, and looking is cheaper than writing them again.
   return (/\s\s|[^\S ]/.test(text) ? text.replaceAll(/\s+/g, ' ') : text).trim()
 }

@@ -30,7 +30,6 @@ interface OpenElement {
   children: XmlElement[]
 }
 const NO_CHILDREN: XmlElement[] = []
-const NO_ATTRIBUTES: Readonly<Record<string, string>> = {}
 
 /** What a caller wants of a document. */
 export interface ElementsWanted {
@@ -78,7 +77,7 @@ export function* elementsOf(text: Iterable<string>, { checkRoot, isWhole }: Elem
     const element = {
       ...resolved,
       line: parser.line,
-      attributes: plainOf(attributes),
+      attributes,
       text: '',
       children: NO_CHILDREN,
     }
@@ -116,24 +115,11 @@ export function* elementsOf(text: Iterable<string>, { checkRoot, isWhole }: Elem
     yield* closed.splice(0)
   }
   parser.close()
-  yield* closed.splice(0)
 }
 
 function isBlank(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 32) return false
   return true
-}
-
-/** The attributes without a prefix. */
-function plainOf(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const own: Record<string, string> = {}
-  let found = NO_ATTRIBUTES
-  for (const name in attributes) {
-    if (name.includes(':')) continue
-    own[name] = attributes[name]!
-    found = own
-  }
-  return found
 }
 
 /** The children of that name. */
@@ -158,7 +144,7 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
 /** The element at the end of a path of which each step stands at most once (`RtrInf/Rsn/Cd`), or `undefined`. */
 export function elementAt(element: XmlElement | undefined, path: string): XmlElement | undefined {
   let found = element
-  for (let start = 0; found && start < path.length;) {
+  for (let start = 0; start < path.length;) {
     const slash = path.indexOf('/', start)
     const end = slash === -1 ? path.length : slash
     found = childOf(found, path.slice(start, end))

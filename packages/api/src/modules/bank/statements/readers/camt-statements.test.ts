@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { changed, EXPECTED, STATEMENT, TODAY } from './camt.fixture.ts'
+import { readStatementFile, type ReadResult } from './index.ts'
+
+const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
+const IBAN = '<IBAN>ES9121000418450200051332</IBAN></Id><Ccy>EUR</Ccy>'
+const other = (id: string) => `<Othr><Id>${id}</Id></Othr></Id>`
+
+describe('our account', () => {
+  test.each([
+    ['without its currency', '<IBAN>ES9121000418450200051332</IBAN></Id>'],
+    ['as another number', other('ES9121000418450200051332')],
+    ['by its twenty digits', other('21000418450200051332')],
+  ])('is read %s', (_, to) => {
+    expect(read(changed(STATEMENT, IBAN, to))).toEqual({ statements: EXPECTED })
+  })
+
+  test.each([
+    ['of twenty digits whose own check digits are wrong', other('21000418460200051332'), '21000418460200051332'],
+    ['of twenty-one digits', other('210004184502000513321'), '210004184502000513321'],
+    ['that has no number', '<Othr/></Id>', ''],
+    ['with a long number, of which the beginning is shown', other('X'.repeat(70)), 'X'.repeat(60)],
+  ])('%s is refused', (_, to, found) => {
+    expect(read(changed(STATEMENT, IBAN, to))).toEqual({
+      refusal: { reason: 'account-invalid', line: 8, values: { found } },
+    })
+  })
+})
+
+describe('the days of a statement', () => {
+  const period = /<FrToDt>.*<\/FrToDt>/
+  test.each([
+    ['as days', '<FrToDt><FrDt>2026-11-18</FrDt><ToDt>2026-11-20</ToDt></FrToDt>', '2026-11-18', '2026-11-20'],
+    ['of its balances', '', '2026-11-19', '2026-11-19'],
+  ])('are read %s', (_, to, first, last) => {
+    expect(read(changed(STATEMENT, period, to)).statements).toMatchObject([{ from: first, to: last }])
+  })
+
+  test.each(['FrDt', 'ToDt'])('are not whole with %s alone', (name) => {
+    const half = changed(STATEMENT, period, `<FrToDt><${name}>2026-11-19</${name}></FrToDt>`)
+    expect(read(half)).toEqual({
+      refusal: { reason: 'element-missing', line: 7, values: { element: 'FrToDt/FrDtTm' } },
+    })
+  })
+
+  const ofBalances = changed(STATEMENT, period, '')
+  test('may be moments of its balances', () => {
+    const moment = changed(
+      ofBalances,
+      /(OPBD.*)<Dt><Dt>2026-11-19<\/Dt><\/Dt>/,
+      '$1<Dt><DtTm>2026-11-17T08:00:00</DtTm></Dt>',
+    )
+    expect(read(moment).statements).toMatchObject([{ from: '2026-11-17', to: '2026-11-19' }])
+  })
+
+  test.each([
+    ['begin after the day before', 'PRCD', '2026-11-17', '2026-11-18'],
+    ['begin on the day of the opening', 'OPBD', '2026-11-17', '2026-11-17'],
+    ['are the last one where the opening is later', 'OPBD', '2026-11-20', '2026-11-19'],
+  ])('%s', (_, code, day, from) => {
+    const opened = changed(ofBalances, /OPBD(.*<Dt><Dt>)2026-11-19/, `${code}$1${day}`)
+    expect(read(opened).statements).toMatchObject([{ from, to: '2026-11-19', opening: 100_000n }])
+  })
+
+  test('are those of its movements where balances have none', () => {
+    const dayless = ofBalances.replaceAll(/<Dt><Dt>2026-11-19<\/Dt><\/Dt>(?=<\/Bal>)/g, '')
+    expect(read(dayless)).toEqual({ statements: EXPECTED })
+  })
+})
+
+describe('a balance that the bank gives twice', () => {
+  const third = /CLAV(.*)USD">1</
+  test.each([
+    ['the closing one', 'CLBD$1EUR">974.00<'],
+    ['the opening one', 'OPBD$1EUR">1000.00<'],
+    ['the closing one of the day before', 'PRCD$1EUR">1000.00<'],
+  ])('with the same amount is read once: %s', (_, to) => {
+    expect(read(changed(STATEMENT, third, to))).toEqual({ statements: EXPECTED })
+  })
+})
+
+describe('the summary of a statement', () => {
+  const credits = /<TtlCdtNtries>.*<\/TtlCdtNtries>/
+  const total = (name: string, count: string, sum: string) =>
+    `<${name}><NbOfNtries>${count}</NbOfNtries><Sum>${sum}</Sum></${name}>`
+  test.each([
+    ['all', total('TtlNtries', '2', '3026.00')],
+    ['what went out', total('TtlDbtNtries', '1', '1526.00')],
+    ['what came in, with zeros', total('TtlCdtNtries', '0001', '1500.00')],
+  ])('may count %s', (_, to) => {
+    expect(read(changed(STATEMENT, credits, to))).toEqual({ statements: EXPECTED })
+  })
+
+  test.each([
+    ['all', total('TtlNtries', '1', '3026.00'), 'count-contradicts', { found: '1', expected: '2' }],
+    ['all, with signs', total('TtlNtries', '2', '26.00'), 'sum-contradicts', { found: '26.00', expected: '3026.00' }],
+    ['what went out', total('TtlDbtNtries', '0', '1526.00'), 'count-contradicts', { found: '0', expected: '1' }],
+  ])('that counts %s wrongly is refused', (_, to, reason, values) => {
+    expect(read(changed(STATEMENT, credits, to))).toEqual({ refusal: { reason, line: 12, values } })
+  })
+})
+
+/** A notification, which has no balances, with entries of some cents and days. */
+const notified = (head: string, ...entries: readonly (readonly [amount: string, day: string])[]) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn>${head}
+<Acct><Id>${IBAN}</Acct>${entries
+    .map(
+      ([amount, day]) =>
+        `\n<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt></Ntry>`,
+    )
+    .join('')}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`
+
+describe('the days of a notification', () => {
+  test.each([
+    [
+      'of its movements',
+      [
+        ['0.01', '2026-11-19'],
+        ['0.01', '2026-11-17'],
+        ['0.01', '2026-11-18'],
+      ],
+      '2026-11-17',
+      '2026-11-19',
+    ],
+    [
+      'of those that move something',
+      [
+        ['0.00', '2026-11-10'],
+        ['0.01', '2026-11-17'],
+      ],
+      '2026-11-17',
+      '2026-11-17',
+    ],
+    ['of its making if nothing moved', [], '2026-11-21', '2026-11-21'],
+  ] as const)('are those %s', (_, entries, from, to) => {
+    const text = notified('<CreDtTm>2026-11-21T07:00:00</CreDtTm>', ...entries)
+    expect(read(text).statements).toMatchObject([{ from, to, iban: 'ES9121000418450200051332' }])
+  })
+
+  test('may come with a summary that counts a single cent', () => {
+    const counted = '<TxsSummry><TtlDbtNtries><NbOfNtries>1</NbOfNtries><Sum>0.01</Sum></TtlDbtNtries></TxsSummry>'
+    expect(read(notified(counted, ['0.01', '2026-11-19'])).statements).toHaveLength(1)
+  })
+
+  test('are missing if nothing says any', () => {
+    expect(read(notified(''))).toEqual({
+      refusal: { reason: 'element-missing', line: 1, values: { element: 'Ntfctn/FrToDt' } },
+    })
+  })
+
+  const period = '<FrToDt><FrDt>2026-11-18</FrDt><ToDt>2026-11-19</ToDt></FrToDt>'
+  test.each([
+    [
+      '2026-11-17',
+      [
+        ['1', '2026-11-18'],
+        ['1', '2026-11-17'],
+        ['1', '2026-11-17'],
+      ],
+    ],
+    [
+      '2026-11-20',
+      [
+        ['1', '2026-11-19'],
+        ['1', '2026-11-20'],
+        ['1', '2026-11-20'],
+      ],
+    ],
+  ] as const)('name the first movement of %s, which is outside', (day, entries) => {
+    expect(read(notified(period, ...entries))).toEqual({
+      refusal: { reason: 'day-outside', line: 4, values: { found: day, from: '2026-11-18', to: '2026-11-19' } },
+    })
+  })
+})
+
+describe('elements in other places', () => {
+  test('are no statements and no entries, whatever their names', () => {
+    const more = '<SplmtryData><Envlp><Ntry/><Stmt/><TxDtls/></Envlp></SplmtryData></Stmt>'
+    expect(read(changed(STATEMENT, '</Stmt>', more))).toEqual({ statements: EXPECTED })
+  })
+
+  test('are refused where a statement should be', () => {
+    expect(read(changed(STATEMENT, '</Stmt>', '</Stmt><Rpt/>')).refusal).toEqual({
+      reason: 'element-missing',
+      line: 41,
+      values: { element: 'BkToCstmrStmt/Stmt' },
+    })
+  })
+})

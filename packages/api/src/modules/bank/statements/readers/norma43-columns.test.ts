@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { changed, TODAY } from './camt.fixture.ts'
+import { readStatementFile, type ReadMovement } from './index.ts'
+import { FILE } from './norma43.fixture.ts'
+
+const read = (text: string) => readStatementFile(Buffer.from(text), TODAY)
+const movementsIn = (
+  ...changes: readonly (readonly [from: string | RegExp, to: string])[]
+): readonly ReadMovement[] => {
+  const { statements, refusal } = read(changes.reduce((text, [from, to]) => changed(text, from, to), FILE))
+  expect(refusal).toBeUndefined()
+  return statements!.flatMap(({ movements }) => movements)
+}
+
+/** The first line of a record, its first `length` characters. */
+const cutTo = (record: string, length: number) =>
+  changed(FILE, new RegExp(`^(${record}.{${length - 2}}).*$`, 'm'), '$1')
+/** The first line of a record with a letter in a column, counted from 1. */
+const withLetterAt = (record: string, column: number) =>
+  changed(FILE, new RegExp(`^(${record}.{${column - 3}}).`, 'm'), '$1X')
+
+describe('a record', () => {
+  test.each([
+    ['22', 42],
+    ['23', 4],
+    ['24', 21],
+    ['33', 76],
+    ['88', 26],
+  ])('%s needs its first %i columns', (record, length) => {
+    expect(read(cutTo(record, length)).refusal).toBeUndefined()
+    expect(read(cutTo(record, length - 1)).refusal).toMatchObject({
+      reason: 'line-length',
+      values: { found: String(length - 1), minimum: String(length), maximum: '80' },
+    })
+  })
+
+  test.each([
+    ['24', 3, ['3', '4']],
+    ['24', 4, ['3', '4']],
+    ['24', 5, ['5', '7']],
+    ['24', 7, ['5', '7']],
+    ['24', 8, ['8', '21']],
+    ['24', 21, ['8', '21']],
+    ['33', 21, ['21', '25']],
+    ['33', 25, ['21', '25']],
+    ['33', 40, ['40', '44']],
+    ['33', 44, ['40', '44']],
+    ['88', 21, ['21', '26']],
+    ['88', 26, ['21', '26']],
+  ])('%s with a letter in column %i is refused', (record, column, [from, to]) => {
+    expect(read(withLetterAt(record, column)).refusal).toMatchObject({ reason: 'columns-digits', values: { from, to } })
+  })
+
+  test.each([
+    ['11', 48, ['48', '50']],
+    ['11', 50, ['48', '50']],
+    ['33', 74, ['74', '76']],
+    ['33', 76, ['74', '76']],
+    ['88', 3, ['3', '20']],
+    ['88', 20, ['3', '20']],
+  ])('%s with a letter in column %i says something else than it must', (record, column, [from, to]) => {
+    expect(read(withLetterAt(record, column)).refusal).toMatchObject({ reason: 'columns-value', values: { from, to } })
+  })
+
+  test.each([
+    ['24', 22],
+    ['33', 77],
+    ['88', 27],
+  ])('%s may have anything from column %i on', (record, column) => {
+    expect(read(changed(FILE, new RegExp(`^(${record}.{${column - 3}}).*$`, 'm'), '$1XYZ'))).toEqual(read(FILE))
+  })
+
+  test.each([
+    ['24 twice', [['24019780', '240197800000000150000\n24019780']], '000016'],
+    ['24 without texts', [[/(2301NU[^]*)(?=24019)/, '']], '000010'],
+    [
+      '24 before the end of the account',
+      [
+        ['2611199900020', '2611199900020'],
+        [/(22.*1700010{14}.*\n)/, '$1240197800000000000000\n'],
+      ],
+      '000016',
+    ],
+    ['23 before the end of the account', [[/(22.*1700010{14}.*\n)/, '$12301NADA\n']], '000016'],
+  ] as const)('%s is in order', (_, changes, records) => {
+    const amounts = movementsIn(...changes, ['000015\n', `${records}\n`]).map(({ amount }) => amount)
+    expect(amounts).toEqual([150_000n, -1250n, 2000n])
+  })
+})
+
+describe('the counts and sums of an account', () => {
+  const counted = (to: string) => changed(FILE, '00002000000000012500000200000000152000', to)
+  test.each([
+    [
+      'of debits',
+      counted('10002000000000012500000200000000152000'),
+      'count-contradicts',
+      { found: '10002', expected: '2' },
+    ],
+    [
+      'of credits',
+      counted('00002000000000012500100200000000152000'),
+      'count-contradicts',
+      { found: '1002', expected: '2' },
+    ],
+    [
+      'of many credits',
+      counted('00002000000000012501000200000000152000'),
+      'count-contradicts',
+      { found: '10002', expected: '2' },
+    ],
+    [
+      'of cents that went out',
+      counted('00002000000000012510000200000000152000'),
+      'sum-contradicts',
+      { found: '12.51', expected: '12.50' },
+    ],
+  ])('%s are compared', (_, text, reason, values) => {
+    expect(read(text)).toEqual({ refusal: { reason, line: 13, values } })
+  })
+
+  test('are read column by column', () => {
+    const cent = movementsIn(
+      ['00000000001250000000', '00000000001251000000'],
+      ['0000200000000001250', '0000200000000001251'],
+      ['00000000250750', '00000000250749'],
+    )
+    expect(cent.map(({ amount }) => amount)).toEqual([150_000n, -1251n, 2000n])
+  })
+})
+
+describe('a movement', () => {
+  test('after the days of its account is refused', () => {
+    expect(read(changed(FILE, '0418261119261119990002', '0418261120261119990002'))).toEqual({
+      refusal: {
+        reason: 'day-outside',
+        line: 11,
+        values: { found: '2026-11-20', from: '2026-11-19', to: '2026-11-19' },
+      },
+    })
+  })
+
+  test.each([
+    ['a fee that was given back', '2611199900020', '2611191700020', 2, 'other'],
+    ['a debit under another concept', '26111917000100000000001250', '26111999000100000000001250', 1, 'other'],
+    ['a debit under the concept of fees', '2611199900020', '2611199900020', 1, 'fee'],
+  ])('that is %s has its kind', (_, from, to, place, kind) => {
+    expect(movementsIn([from, to])[place]!.kind).toBe(kind)
+  })
+
+  test('has a reference of the bank without the spaces around it', () => {
+    expect(movementsIn(['825467890138', '  8254      '])[0]!.bankReference).toBe('8254')
+  })
+})
+
+describe('the texts of a transfer', () => {
+  const name = 'N'.repeat(66)
+  const reference = 'R'.repeat(35)
+  const third = 'A'.repeat(67)
+  const fourth = 'B'.repeat(72)
+  test('are read to the last of their columns', () => {
+    const [transfer] = movementsIn(
+      [/^2301NU.*$/m, `2301${name}1234567890`],
+      [/^2302.*$/m, `2302${reference}${'C'.repeat(41)}`],
+      [/^2303.*$/m, `2303OTHRSUPP${third}`],
+      [/^2304.*$/m, `2304${fourth}9999`],
+      [/^2305.*$/m, `2305${'L'.repeat(76)}`],
+    )
+    expect(transfer).toMatchObject({
+      counterpartyName: name,
+      endToEndId: reference,
+      remittance: `${third} ${fourth} ${'C'.repeat(41)} ${'L'.repeat(76)} RF69CAU000017`,
+    })
+  })
+
+  test('are laid out by the norm also where nothing follows the purpose', () => {
+    const [transfer] = movementsIn([/^2303.*$/m, '2303OTHR'])
+    expect(transfer).toMatchObject({ endToEndId: 'REF-DEL-ORDENANTE' })
+  })
+})
+
+describe('a line', () => {
+  test.each([
+    ['first', '\u00012304'],
+    ['second', '2\u00014'],
+    ['last of those that count', '2304\u001FSE'],
+  ])('with a control character in its %s place is refused', (_, to) => {
+    expect(read(changed(FILE, '2304', to)).refusal).toEqual({ reason: 'line-control-character', line: 6 })
+  })
+
+  test('after the last record is refused', () => {
+    expect(read(`${FILE}88999999999999999999000015\n`).refusal).toEqual({
+      reason: 'record-order',
+      line: 17,
+      values: { found: '88', expected: '-' },
+    })
+  })
+
+  test('may be the fifth text, and no other in its place', () => {
+    expect(read(changed(FILE, '2305LIBRE', '2304LIBRE')).refusal).toMatchObject({
+      values: { found: '23 04', expected: '23 05' },
+    })
+  })
+})
