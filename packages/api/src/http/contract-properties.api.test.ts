@@ -151,9 +151,15 @@ describe(`with SEED=${seed}`, () => {
   )
 })
 
-/** An odd value in a path can be a name that stands there: `/calendars/{token}` with `me` is the call `/calendars/me`. */
-const isOfAnother = ({ path }: Endpoint, { method, url }: RawRequest) =>
-  allEndpoints.some((other) => other.path !== path && other.method === method && other.path === url.split('?')[0])
+/**
+ * An odd value in a path can make it the path of another call: `/calendars/{token}` with `me` is the call `/calendars/me`, and
+ * every client takes the segments `.` and `..` out of a path before it sends a request (RFC 3986, 5.2.4).
+ */
+function isOfAnother({ path }: Endpoint, { method, url }: RawRequest): boolean {
+  const asked = url.split('?')[0]!
+  if (new URL(asked, 'http://localhost').pathname !== asked) return true
+  return allEndpoints.some((other) => other.path !== path && other.method === method && other.path === asked)
+}
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
