@@ -371,3 +371,45 @@ test.each(summed)('$path adds up what it lets $kind see', async ({ endpoint, kin
   }
   expect(await read(endpoint, kind, { take: 1 })).not.toHaveProperty('sums')
 })
+
+/** What names no person and no project: catalogues, which their own tests read, and signatures. */
+const NO_RECORD_NAMES: ReadonlySet<string> = new Set([
+  ...['phaseName', 'projectPhaseName', 'projectTypeName', 'documentTypeName', 'promotionTypeName'],
+  ...['promoterName', 'guaranteeAgentName', 'debtorName', 'issuerName', 'counterpartyName', 'handlerName'],
+])
+/** The id beside a name: of `userName` in `userId`, of `decidedByName` in `decidedBy`. */
+const idBeside = (row: Row, name: string) =>
+  [name.replace(/Name$/, 'Id'), name.replace(/Name$/, '')].find((field) => field in row)
+
+/** How people and projects are called, by id. */
+async function namesById(): Promise<ReadonlyMap<unknown, string>> {
+  const { rows } = await app.kernel.database.$client.query<{ id: string; name: string }>(
+    `select user_id as id, coalesce(company_name, trim(name || ' ' || surname)) as name from users
+     union all select project_id, name from projects`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What a row calls people and projects, beside how they are called. */
+const namesIn = (row: Row, names: ReadonlyMap<unknown, string>) =>
+  Object.keys(row)
+    .filter((field) => field.endsWith('Name') && !NO_RECORD_NAMES.has(field))
+    .map((name) => ({ name, id: row[idBeside(row, name) ?? ''] }))
+    // The platform acts without an account.
+    .filter(({ id }) => id === null || names.has(id))
+    .map(({ name, id }) => ({ name, shown: row[name], expected: names.get(id) ?? null }))
+
+test('a row names the person or project of the id beside the name, and nobody where there is none', async () => {
+  const names = await namesById()
+  const seen = new Set<string>()
+  for (const { endpoint, kind, path } of readers.filter((reader) => reader.kind === 'admin'))
+    for (const row of await readWhole(endpoint, kind)) {
+      const named = namesIn(row, names)
+      expect(
+        named.filter(({ shown, expected }) => shown !== expected),
+        path,
+      ).toEqual([])
+      for (const { name, expected } of named) seen.add(`${path} ${name} ${expected === null ? 'of nobody' : ''}`)
+    }
+  expect(seen.size).toBeGreaterThan(40)
+})

@@ -250,6 +250,9 @@ interface ReadBody extends Pick<Input, 'body' | 'sent'> {
   readonly answer?: EncodedAnswer
 }
 
+/** There is nothing left to do. */
+const answeredBy = (answer: EncodedAnswer): ReadBody => ({ body: undefined, sent: undefined, mistakes: [], answer })
+
 /** Reads the fields of a body. One that does not fit may be the record, sent back as it was read (handbook rule 12.6, decision 121). */
 function bodyReader(endpoint: Endpoint) {
   // Where the endpoint takes nothing, every field is unknown and refused.
@@ -273,11 +276,11 @@ function bodyReader(endpoint: Endpoint) {
     const record = await lookup.readRecord(params)
     if (!record) return plain
     const replay = await lookup.findReplay({ query: {}, body: fields, files: raw.files })
-    if (replay) return { ...plain, mistakes: [], answer: replay }
+    if (replay) return answeredBy(replay)
     const asked = askedChange(fields, record, { taken, isForm: raw.isMultipart })
     const { body, mistakes } = read(asked.fields)
     const isNothing = mistakes.length > 0 && isUnchanged(asked) && raw.files.length === 0
-    if (isNothing) return { ...plain, mistakes: [], answer: unchanged(asked.fields, record) }
+    if (isNothing) return answeredBy(unchanged(asked.fields, record))
     // What was left out is not missing, as long as something else is wrong.
     const isSaid = ({ path }: FieldError) => Object.hasOwn(asked.fields, path) || !Object.hasOwn(fields, path)
     const own = [...asked.errors, ...mistakes.filter(isSaid)]
@@ -285,8 +288,8 @@ function bodyReader(endpoint: Endpoint) {
   }
 }
 
-const fieldsOf = (body: unknown): WireFields =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as WireFields) : {}
+/** What is no object has none of the fields of a record. */
+const fieldsOf = (body: unknown) => Object(body) as WireFields
 
 /** The record as the answer of an edit of nothing, unless it is an old version that was sent back. */
 function unchanged({ updatedAt }: WireFields, record: WireFields): EncodedAnswer {

@@ -92,7 +92,6 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     ...(fieldErrors.length > 0 && {
       errors: fieldErrors.map((error) => ({
         ...error,
-        ...(error.params && { params: { ...error.params } }),
         message: errorMessage(t, error),
       })),
     }),

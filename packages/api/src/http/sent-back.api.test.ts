@@ -1,5 +1,5 @@
 import { allEndpoints, COOKIES, readerOf, scopeOf, type ActorKind, type Endpoint } from '@cauce/contract'
-import { given, givenWorld, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
+import { given, givenWorld, sample, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
 import { requestOf, urlOf } from '@cauce/testing/contract-requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -67,6 +67,22 @@ async function read(edit: Endpoint, kind: ActorKind): Promise<Row> {
   return ids.length === names.length ? answer : (answer['data'] as Row[])[0]!
 }
 
+/** Sends the record as a form, with files if they are given. */
+async function sendForm(edit: Endpoint, kind: ActorKind, record: Row, files: Readonly<Record<string, File>> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(record))
+    form.append(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
+  for (const [name, file] of Object.entries(files)) form.append(name, file)
+  const encoded = new Response(form)
+  return app.app.inject({
+    method: 'PATCH',
+    url: urlOf(edit, { params: paramsOf(edit) }),
+    cookies: { [COOKIES.session]: tokens.get(kind)! },
+    headers: { 'content-type': encoded.headers.get('content-type')! },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+}
+
 const withoutVersion = ({ updatedAt: _updatedAt, ...record }: Row) => record
 const fieldsOf = ({ body }: Endpoint) => Object.keys((body as z.ZodObject).shape)
 
@@ -81,20 +97,17 @@ describe.each(editors)('PATCH $name as $kind', ({ edit, kind }) => {
     expect(withoutVersion(await read(edit, kind))).toEqual(withoutVersion(record))
   })
 
+  test('takes it without its version, and changes nothing', async () => {
+    const record = await read(edit, kind)
+    const { statusCode, payload, answer } = await send(withoutVersion(record))
+    expect(statusCode, payload).toBe(200)
+    expect(withoutVersion(answer)).toEqual(withoutVersion(record))
+  })
+
   test('takes it as a form too, where it takes files', async () => {
     if (!edit.files) return
     const record = await read(edit, kind)
-    const form = new FormData()
-    for (const [name, value] of Object.entries(record))
-      form.append(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
-    const encoded = new Response(form)
-    const { statusCode, payload } = await app.app.inject({
-      method: 'PATCH',
-      url: urlOf(edit, { params: paramsOf(edit) }),
-      cookies: { [COOKIES.session]: tokens.get(kind)! },
-      headers: { 'content-type': encoded.headers.get('content-type')! },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    })
+    const { statusCode, payload } = await sendForm(edit, kind, record)
     expect(statusCode, payload).toBe(200)
     expect(withoutVersion(JSON.parse(payload) as Row)).toEqual(withoutVersion(record))
   })
@@ -145,6 +158,21 @@ describe('a record that is sent back with a change', () => {
     expect(statusCode, payload).toBe(200)
     const { reason: _, ...answered } = change as Row
     expect(answer).toMatchObject(answered)
+  })
+
+  test('takes a new file, although all fields are as they were read', async () => {
+    const edit = editOf('projectTypes.edit')
+    const record = await read(edit, 'admin')
+    const { statusCode, payload } = await sendForm(edit, 'admin', record, { image: sample.png() })
+    expect(statusCode, payload).toBe(200)
+    const before = record['image'] as Row | null
+    expect((JSON.parse(payload) as { image: Row }).image['src']).not.toBe(before?.['src'])
+  })
+
+  test('is not nothing when a file comes with it: a proof without a decision is refused', async () => {
+    const edit = editOf('transactions.decide')
+    const { statusCode, payload } = await sendForm(edit, 'admin', await read(edit, 'admin'), { file: sample.png() })
+    expect([statusCode, JSON.parse(payload)]).toMatchObject([422, { errors: [{ path: 'status' }] }])
   })
 
   test('is decided once for each Idempotency-Key, though the record has changed since', async () => {

@@ -1,6 +1,7 @@
 import { allEndpoints, scopeOf, type Endpoint } from '@cauce/contract'
 import { givenWorld, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
 import { exampleInput, requestOf } from '@cauce/testing/contract-requests'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -40,4 +41,87 @@ test.each(versioned)('$operation on an older version is an edit conflict', async
   const request = await requestOf(endpoint, { ...example, body })
   const { payload } = await app.app.inject({ ...request, cookies: { cauce_session: callerOf(endpoint).token } })
   expect(JSON.parse(payload)).toMatchObject({ status: 409, code: 'edit-conflict' })
+})
+
+/** The edits of what is read at the same address. */
+const edits = versioned.filter(({ endpoint }) =>
+  allEndpoints.some(({ method, path }) => method === 'GET' && endpoint.method === 'PATCH' && path === endpoint.path),
+)
+type Row = Readonly<Record<string, unknown>>
+const tried = new Set<string>()
+
+/** The last thing that the audit list says of a record. */
+async function lastAudited(recordId: string) {
+  const query = { recordId, take: 1 }
+  const { data } = await world.administrator.client.GET('/v1/misc/audit', { params: { query } })
+  return data!.data[0]
+}
+
+/** More looks than a call takes to come to a lock. */
+const LOOKS = 2_000
+
+/** Carries out calls of which each comes as far as it can before any leaves its audit record. */
+async function heldUp<Answer>(calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query('begin; lock table audit_records in share mode')
+    let over = 0
+    const answers = Promise.all(calls.map((call) => call().finally(() => (over += 1))))
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    for (let looks = 0; looks < LOOKS; looks += 1)
+      if (over + (await owner.query(waits)).rowCount! >= calls.length) break
+    await owner.query('rollback')
+    return await answers
+  } finally {
+    await owner.end()
+  }
+}
+
+test.each(edits)(
+  'of two calls of $operation on one version at once, one is refused, and the audit record of the other says what it changed',
+  async ({ operation, endpoint }) => {
+    const { token, userId } = callerOf(endpoint)
+    const cookies = { cauce_session: token }
+    const params = paramsOf(endpoint)
+    const example = exampleInput(endpoint, params)
+    const { url } = await requestOf(endpoint, example)
+    const read = async () => JSON.parse((await app.app.inject({ url, cookies })).payload) as Row
+    const before = await read()
+    const call = async () => {
+      const body = { ...(example.body as object), updatedAt: before['updatedAt'] }
+      const { statusCode, payload } = await app.app.inject({
+        ...(await requestOf(endpoint, { ...example, body })),
+        cookies,
+      })
+      return statusCode < 300 ? 'done' : (JSON.parse(payload) as { code: string }).code
+    }
+    const answers = await heldUp([call, call])
+    // What the record forbids anyway says nothing of versions.
+    if (!answers.includes('done')) return
+    tried.add(operation)
+    expect(answers.toSorted()).toEqual(['done', 'edit-conflict'])
+    if (userId !== world.administrator.userId) return
+    const after = await read()
+    const record = await lastAudited(Object.values(params).at(-1)!)
+    expect(record).toMatchObject({ operation, actorId: userId })
+    const isChanged = (field: string) => JSON.stringify(before[field]) !== JSON.stringify(after[field])
+    const named = Object.keys(record!.after ?? {}).filter((field) => field in before)
+    expect(named.filter((field) => !isChanged(field))).toEqual([])
+    const isSame = !Object.keys(before).some((field) => field !== 'updatedAt' && isChanged(field))
+    // The title of a task, which says something of a customer, is kept nowhere else.
+    const isSilent = isSame || operation === 'userTasks.edit'
+    expect(isSilent || named.length > 0, 'the record says nothing').toBe(true)
+  },
+)
+
+/** What the example of the contract cannot do to the record of `givenWorld`: proposals of the administrator itself, and what has its state. */
+const TRIED_ELSEWHERE: ReadonlySet<string> = new Set([
+  ...['companyAccounts.decide', 'withholdingRates.decide', 'withholdingAgents.decide', 'declarers.decide'],
+  ...['userAssignments.edit', 'userNotes.edit', 'payments.edit', 'promotions.edit', 'tickets.edit'],
+])
+
+test('every other edit was tried at once', () => {
+  const untried = edits.map(({ operation }) => operation).filter((operation) => !tried.has(operation))
+  expect(untried.filter((operation) => !TRIED_ELSEWHERE.has(operation))).toEqual([])
 })

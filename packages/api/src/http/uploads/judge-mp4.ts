@@ -16,7 +16,7 @@ export function isWholeVideo(bytes: Buffer): boolean {
     (parents, type) => parents.flatMap((parent) => insideOf(bytes, parent).filter((box) => box.type === type)),
     [{ type: 'file', from: 0, to: bytes.length }],
   )
-  return handlers.some(({ from, to }) => to - from >= HANDLER + 4 && typeAt(bytes, from + HANDLER) === 'vide')
+  return handlers.some(({ from, to }) => typeAt(bytes.subarray(from, to), HANDLER) === 'vide')
 }
 
 /** Where the kind of a track stands in the content of its `hdlr`. */
@@ -40,8 +40,8 @@ function boxesIn(bytes: Buffer, { from, to }: Pick<Box, 'from' | 'to'>): Box[] |
 function headAt(bytes: Buffer, at: number, to: number): { size: number; length: number } | undefined {
   if (at + 8 > to) return undefined
   const short = bytes.readUInt32BE(at)
-  if (short === 1 && at + 16 > to) return undefined
   const length = short === 1 ? 16 : 8
+  if (at + length > to) return undefined
   const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
   return size >= length && at + size <= to ? { size, length } : undefined
 }

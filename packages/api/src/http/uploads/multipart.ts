@@ -21,26 +21,26 @@ const maximumOfPart = ({ maximumMegabytes }: FilePart) =>
 
 /** Reads a multipart body. The size is enforced while it streams, the kind detected from the content (handbook rules 10.2 and 10.3). */
 export async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<MultipartBody> {
-  const fields: Record<string, unknown> = {}
+  const fields = new Map<string, unknown[]>()
   const files: Upload[] = []
   const maximum = maximumTotalOf(endpoint)
   for await (const part of partsOf(request, maximumOf(endpoint))) {
     if (part.type === 'file') files.push(await readFile(part, endpoint.files?.[part.fieldname]))
-    else addField(fields, part)
+    else fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value])
     if (files.reduce((total, file) => total + file.bytes.length, 0) > maximum)
       throw new Refusal({ code: 'body-too-large', params: { maximumMegabytes: maximum / MEGABYTE } })
   }
   checkFileCounts(endpoint, files)
-  return { fields, files }
+  const named = [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values])
+  return { fields: Object.fromEntries(named) as MultipartBody['fields'], files }
 }
 
 const MAXIMUM_FILES = 30
-// A file is below the maximum, and the parser lets one through that is exactly of its limit.
 const LIMITS = { files: MAXIMUM_FILES, fields: 100, fieldSize: 100_000 }
 
 async function* partsOf(request: FastifyRequest, maximum: number): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts({ limits: { ...LIMITS, fileSize: maximum - 1 } })
+    yield* request.parts({ limits: { ...LIMITS, fileSize: maximum } })
   } catch (error) {
     throw readable(error)
   }
@@ -53,18 +53,6 @@ function readable(error: unknown): unknown {
   return error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined
     ? error
     : new Refusal({ code: 'body-unreadable' })
-}
-
-function addField(fields: Record<string, unknown>, part: Extract<Multipart, { type: 'field' }>) {
-  const present = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined
-  if (present === undefined)
-    Object.defineProperty(fields, part.fieldname, {
-      value: part.value,
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    })
-  else fields[part.fieldname] = Array.isArray(present) ? [...present, part.value] : [present, part.value]
 }
 
 async function readFile(part: Extract<Multipart, { type: 'file' }>, expected: FilePart | undefined): Promise<Upload> {

@@ -1,0 +1,118 @@
+import { Refusal } from '@cauce/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { EncodedAnswer } from './contract-route.ts'
+import { outcomeOf, recorded, Said, startThings, thing } from './things.fixture.ts'
+
+const read = thing({ output: Said })
+const create = thing({
+  method: 'POST',
+  output: Said,
+  body: z.strictObject({ name: z.string().max(3), count: z.int() }),
+})
+
+const SENT = { length: 10_000 }
+test.each([
+  { name: 'its status and its fields', endpoint: read, answer: { said: 'yes' }, expected: [200, '{"said":"yes"}'] },
+  { name: '201 if it creates', endpoint: create, answer: { said: '1' }, expected: [201, '{"said":"1"}'] },
+  {
+    name: 'a replay as it was',
+    endpoint: create,
+    answer: new EncodedAnswer('{"old":1}'),
+    expected: [201, '{"old":1}'],
+  },
+  {
+    name: 'nothing where there is nothing to say',
+    endpoint: thing({ method: 'POST' }),
+    answer: undefined,
+    expected: [204, ''],
+  },
+])('a call answers $name', async ({ endpoint, answer, expected }) => {
+  const things = await startThings([recorded(endpoint, () => answer).route])
+  const body = endpoint === create ? { name: 'a', count: 1 } : undefined
+  const { statusCode, payload, headers } = await things.call(endpoint, { body })
+  expect([statusCode, payload]).toEqual(expected)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['content-type']).toBe(payload === '' ? undefined : 'application/json; charset=utf-8')
+})
+
+test('a call may say itself how long its answer is kept', async () => {
+  const { route } = recorded(read, ({ reply }) => (reply.header('cache-control', 'max-age=60'), { said: 'yes' }))
+  expect((await (await startThings([route])).call(read)).headers['cache-control']).toBe('max-age=60')
+})
+
+test('a call of a file may answer fields, and may send its bytes after its handler has ended', async () => {
+  const file = thing({ output: Said, isBinary: true })
+  const fields = await startThings([recorded(file).route])
+  expect((await fields.call(file)).payload).toBe('{"said":"done"}')
+  const { route } = recorded(file, ({ reply }) => void setImmediate(() => reply.send(JSON.stringify(SENT))))
+  expect((await (await startThings([route])).call(file)).body).toEqual(SENT)
+})
+
+test('what a handler has sent itself is not answered a second time', async () => {
+  const { route } = recorded(read, ({ reply }) => void reply.code(202).send('"sent"'))
+  const { statusCode, body } = await (await startThings([route])).call(read)
+  expect([statusCode, body]).toEqual([202, 'sent'])
+})
+
+const wrong = (path: string, code: string) => expect.objectContaining({ path, code })
+test.each([
+  { name: 'one wrong field', body: { name: 'long', count: 1 }, errors: [wrong('name', 'text-too-long')] },
+  {
+    name: 'two wrong fields',
+    body: { name: 'long', count: 0.5 },
+    errors: [wrong('name', 'text-too-long'), wrong('count', 'integer-invalid')],
+  },
+  { name: 'no body', body: undefined, errors: [wrong('name', 'required'), wrong('count', 'required')] },
+  {
+    name: 'a field it does not take',
+    body: { name: 'a', count: 1, other: 1 },
+    errors: [wrong('other', 'unknown-field')],
+  },
+  {
+    name: 'a text that cannot be stored, before what else is wrong',
+    body: { name: 'a\0', count: 'x' },
+    errors: [wrong('name', 'text-invalid')],
+  },
+])('a call with $name does not reach its handler', async ({ body, errors }) => {
+  const { route, calls } = recorded(create)
+  const { statusCode, body: answer } = await (await startThings([route])).call(create, { body })
+  expect([statusCode, answer.code, answer.errors, calls]).toEqual([422, 'input-invalid', errors, []])
+})
+
+test('a call that takes nothing refuses parameters, fields and forms, each as what it is', async () => {
+  const { route, calls } = recorded(thing({ method: 'POST', output: Said }))
+  const things = await startThings([route])
+  const refused = await things.call(route.endpoint, { body: { a: 1 }, query: { b: '2' } })
+  expect(refused.body.errors).toEqual([wrong('b', 'unknown-field'), wrong('a', 'unknown-field')])
+  const file = { part: 'file', file: new File(['{}'], 'a.json') }
+  expect(outcomeOf(await things.call(route.endpoint, { files: [file] }))).toBe('body-unreadable')
+  expect(calls).toEqual([])
+})
+
+test('parameters of the query arrive as what they spell', async () => {
+  const listed = thing({ output: Said, query: z.strictObject({ take: z.int().optional() }) })
+  const { route, calls } = recorded(listed)
+  await (await startThings([route])).call(listed, { query: { take: 5 } })
+  expect(calls.map(({ query }) => query)).toEqual([{ take: 5 }])
+})
+
+test('a raw body arrives as its bytes', async () => {
+  const raw = thing({ method: 'POST', isRawBody: true })
+  const { route, calls } = recorded(raw, () => undefined)
+  expect((await (await startThings([route])).call(raw, { body: { any: 1 } })).statusCode).toBe(204)
+  expect(calls.map(({ body }) => String(body))).toEqual(['{"any":1}'])
+})
+
+test('a refusal of the handler is answered, and any other error is unexpected', async () => {
+  const things = await startThings([
+    recorded(read, () => {
+      throw new Refusal({ code: 'own-account' })
+    }).route,
+    recorded(create, () => {
+      throw new Error('a bug')
+    }).route,
+  ])
+  expect(outcomeOf(await things.call(read))).toBe('own-account')
+  expect(outcomeOf(await things.call(create, { body: { name: 'a', count: 1 } }))).toBe('unexpected')
+})

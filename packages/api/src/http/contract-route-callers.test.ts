@@ -1,0 +1,132 @@
+import type { ActorKind, Endpoint } from '@cauce/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { noteAudited } from './bind.ts'
+import { captureLog } from './captured-log.fixture.ts'
+import { EncodedAnswer, registerRoute } from './contract-route.ts'
+import { actorOf, outcomeOf, recorded, Said, startThings, thing } from './things.fixture.ts'
+
+const read = thing({ output: Said })
+const write = thing({ method: 'POST', output: Said })
+
+test.each<[ActorKind, unknown]>([
+  ['visitor', 'not-logged-in'],
+  ['pending', 'code-owed'],
+  ['user', 'own'],
+  ['operator', 'assigned'],
+  ['admin', 'all'],
+])('what customers and staff may read is for a caller who is %s: %s', async (kind, expected) => {
+  const { route, calls } = recorded(read)
+  const things = await startThings([route], { actor: actorOf(kind) })
+  const outcome = outcomeOf(await things.call(read))
+  expect(outcome === 200 ? calls[0]!.scope : outcome).toBe(expected)
+})
+
+test('a visitor whose session has ended hears so, and a customer does not do what administrators do', async () => {
+  const ended = await startThings([recorded(read).route], { actor: actorOf('visitor', { isSessionOver: true }) })
+  expect(outcomeOf(await ended.call(read))).toBe('session-expired')
+  const assign = thing({ method: 'POST', permission: 'userAssignments.edit' })
+  const things = await startThings([recorded(assign).route])
+  expect(outcomeOf(await things.call(assign))).toBe('forbidden')
+})
+
+test('the handler is told who calls, in which language, what and how', async () => {
+  const { route, calls } = recorded(read)
+  const actor = actorOf('admin')
+  const things = await startThings([route], { actor })
+  await things.call(read, {}, { 'accept-language': 'en' })
+  expect(calls[0]).toMatchObject({ actor, operation: 'things.GET', scope: 'all', language: 'en', address: '127.0.0.1' })
+  expect(calls[0]).toMatchObject({ query: {}, body: {}, files: [], database: 'primary', request: expect.anything() })
+})
+
+const standby = {
+  read: async (position: bigint | null, work: (database: never) => Promise<unknown>) =>
+    work(`standby after ${position}` as never),
+}
+const lagging = thing({ output: Said, isLagAllowed: true })
+const ofEverybody: Partial<Endpoint> = { permission: 'settings.read', output: Said, isLagAllowed: true }
+test.each<{ name: string; endpoint: Endpoint; kind: ActorKind; from: string; has?: false }>([
+  { name: 'a list for an administrator', endpoint: lagging, kind: 'admin', from: 'standby after 7' },
+  { name: 'a list for a manager', endpoint: lagging, kind: 'operator', from: 'standby after 7' },
+  { name: 'a list for a customer', endpoint: lagging, kind: 'user', from: 'primary' },
+  { name: 'what everybody reads for a visitor', endpoint: thing(ofEverybody), kind: 'visitor', from: 'primary' },
+  { name: 'what must be current', endpoint: read, kind: 'admin', from: 'primary' },
+  {
+    name: 'what is their own',
+    endpoint: { ...lagging, permission: 'users.readOwn' },
+    kind: 'admin',
+    from: 'primary',
+  },
+  { name: 'a list without a standby', endpoint: lagging, kind: 'admin', from: 'primary', has: false },
+])('$name is read from $from', async ({ endpoint, kind, from, has = true }) => {
+  const { route, calls } = recorded(endpoint)
+  const actor = actorOf(kind, { writtenPosition: 7n })
+  const things = await startThings([route], { actor, ...(has && { standby: standby as never }) })
+  expect((await things.call(endpoint)).statusCode).toBe(200)
+  expect(calls[0]!.database).toBe(from)
+})
+
+test.each<[name: string, endpoint: Endpoint, kind: ActorKind, has: boolean, noted: string[]]>([
+  ['a write of an administrator', write, 'admin', true, ['admin']],
+  ['a write of a manager', write, 'operator', true, ['operator']],
+  ['a write of a customer', write, 'user', true, []],
+  ['a read', read, 'admin', true, []],
+  ['a write without a standby', write, 'admin', false, []],
+])('after %s its place in the log of the database is kept where a standby reads', async (...given) => {
+  const [, endpoint, kind, has, expected] = given
+  const noted: string[] = []
+  const noteWritten = async (actor: { kind: string }) => void noted.push(actor.kind)
+  const options = { actor: actorOf(kind), noteWritten, ...(has && { standby: standby as never }) }
+  const things = await startThings([recorded(endpoint).route], options)
+  await things.call(endpoint)
+  expect(noted).toEqual(expected)
+})
+
+test.each<[name: string, method: 'GET' | 'POST', kind: ActorKind, answer: unknown, heard: string[]]>([
+  ['a write of an administrator', 'POST', 'admin', { said: '' }, ['things.POST']],
+  ['a write of a manager', 'POST', 'operator', { said: '' }, ['things.POST']],
+  ['a write of a customer', 'POST', 'user', { said: '' }, []],
+  ['a read', 'GET', 'admin', { said: '' }, []],
+  ['the replay of a write', 'POST', 'admin', new EncodedAnswer('{}'), []],
+])('%s without an audit record is reported where there should be one', async (...given) => {
+  const [, method, kind, answer, heard] = given
+  const endpoint = method === 'GET' ? read : write
+  const unaudited: string[] = []
+  const onUnaudited = (operation: string) => void unaudited.push(operation)
+  const things = await startThings([recorded(endpoint, () => answer).route], { actor: actorOf(kind), onUnaudited })
+  expect((await things.call(endpoint)).statusCode).toBeLessThan(300)
+  expect(unaudited).toEqual(heard)
+})
+
+test('a write of staff that left its audit record is not reported', async () => {
+  const unaudited: string[] = []
+  const { route } = recorded(write, (call) => (noteAudited(call), { said: '' }))
+  const onUnaudited = (operation: string) => void unaudited.push(operation)
+  await (await startThings([route], { actor: actorOf('admin'), onUnaudited })).call(write)
+  expect(unaudited).toEqual([])
+})
+
+test('a log-in is logged with the operation', async () => {
+  const log = captureLog()
+  const login = thing({ method: 'POST', path: '/v1/auth/things', operation: 'things.login', output: Said })
+  const things = await startThings([recorded(login).route], { log: log.logger })
+  await things.call(login)
+  expect(log.lines().filter(({ security }) => security === 'done')).toMatchObject([
+    { operation: 'things.login', userId: 'u1' },
+  ])
+})
+
+test('the router is told which bodies are raw, and that answers of writes are not compressed', async () => {
+  const things = await startThings([])
+  const told: unknown[] = []
+  things.app.addHook('onRoute', ({ url, method, config, ...route }) => {
+    const { compress } = route as { compress?: boolean }
+    if (method !== 'HEAD') told.push([method, url, config, compress])
+  })
+  const raw = thing({ method: 'POST', path: '/v1/things/{id}/raw', isRawBody: true, params: z.object({ id: z.any() }) })
+  for (const endpoint of [read, raw]) registerRoute(things.app, recorded(endpoint).route, {} as never)
+  expect(told).toEqual([
+    ['GET', '/v1/things', { isRawBody: false, operation: 'things.GET' }, undefined],
+    ['POST', '/v1/things/:id/raw', { isRawBody: true, operation: 'things.POST' }, false],
+  ])
+})

@@ -1,0 +1,147 @@
+import { Refusal } from '@cauce/contract'
+import { describe, expect, test } from 'vitest'
+import { visitor, type Actor } from './actor.ts'
+import {
+  accepted,
+  changeable,
+  expectSender,
+  expectUnchanged,
+  found,
+  refusalOfConflict,
+  refuseOnConflict,
+  refuseWhenReferenced,
+  requireCode,
+  touchedAt,
+} from './expect.ts'
+
+const AT = new Date('2026-11-20T09:00:00.000Z')
+const LATER = new Date('2026-11-20T09:00:00.001Z')
+const failed = (facts: object) => Object.assign(new Error('violates a rule'), facts)
+const valueOf = ({ code, path }: Refusal) => ({ code, ...(path !== undefined && { path }) })
+/** What was refused, or what happened instead. */
+const outcomeOf = (work: () => unknown): Promise<unknown> =>
+  Promise.resolve()
+    .then(work)
+    .catch((error: unknown) => (error instanceof Refusal ? valueOf(error) : error))
+
+describe('a record', () => {
+  test('is answered, or refused in the words that are asked for', async () => {
+    expect(found(0)).toBe(0)
+    expect(await outcomeOf(() => found(undefined))).toEqual({ code: 'not-found' })
+    expect(await outcomeOf(() => found(undefined, 'customer-not-accessible'))).toEqual({
+      code: 'customer-not-accessible',
+    })
+  })
+
+  const MANAGER: Actor = { ...visitor, kind: 'operator', userId: 'm' }
+  /** A manager changes what is their own, or their customers', and reads what is their customers'. */
+  const change = async (scope: 'own' | 'assigned', rows: readonly string[]) => {
+    const asked: string[] = []
+    const outcome = await outcomeOf(() =>
+      changeable({ actor: MANAGER, scope }, 'users.read', async ({ ownerId, managerId }) => {
+        asked.push(ownerId === 'm' ? 'own' : managerId === 'm' ? 'assigned' : 'any')
+        return rows.includes(asked.at(-1)!) ? 'row' : undefined
+      }),
+    )
+    return { outcome, asked }
+  }
+
+  test.each([
+    { what: 'that may be changed is answered', scope: 'own', rows: ['own'], outcome: 'row', asked: ['own'] },
+    {
+      what: 'that may be read alone is forbidden',
+      scope: 'own',
+      rows: ['assigned'],
+      outcome: { code: 'forbidden' },
+      asked: ['own', 'assigned'],
+    },
+    {
+      what: 'that may not even be read is not found',
+      scope: 'own',
+      rows: [],
+      outcome: { code: 'not-found' },
+      asked: ['own', 'assigned'],
+    },
+    {
+      what: 'is looked for once where reading reaches as far',
+      scope: 'assigned',
+      rows: [],
+      outcome: { code: 'not-found' },
+      asked: ['assigned'],
+    },
+  ] as const)('$what', async ({ scope, rows, outcome, asked }) => {
+    expect(await change(scope, rows)).toEqual({ outcome, asked })
+  })
+
+  test('is not found where reading is not permitted at all, in the words that are asked for', async () => {
+    const work = () =>
+      changeable({ actor: MANAGER, scope: 'own' }, 'totps.delete', async () => undefined, 'customer-not-accessible')
+    expect(await outcomeOf(work)).toEqual({ code: 'customer-not-accessible' })
+  })
+})
+
+test('a decision of the domain is its value, or its refusal', async () => {
+  expect(accepted({ ok: true, value: 3 })).toBe(3)
+  expect(await outcomeOf(() => accepted({ ok: false, refusal: { code: 'email-unchanged' } }))).toEqual({
+    code: 'email-unchanged',
+  })
+})
+
+describe('an edit', () => {
+  test.each([
+    { what: 'names nobody', named: undefined, outcome: undefined },
+    { what: 'names its sender', named: 'me', outcome: undefined },
+    { what: 'names another person', named: 'you', outcome: { code: 'reference-unknown', path: 'userId' } },
+  ])('that $what', async ({ named, outcome }) => {
+    expect(await outcomeOf(() => expectSender({ actor: { ...visitor, userId: 'me' } }, named))).toEqual(outcome)
+  })
+
+  test.each([
+    { what: 'no version', basedOn: undefined, outcome: undefined },
+    { what: 'the stored version', basedOn: new Date(AT), outcome: undefined },
+    { what: 'an older one', basedOn: AT, stored: LATER, outcome: { code: 'edit-conflict' } },
+    { what: 'a later one', basedOn: LATER, outcome: { code: 'edit-conflict' } },
+  ])('that is based on $what', async ({ basedOn, stored = AT, outcome }) => {
+    expect(await outcomeOf(() => expectUnchanged(stored, basedOn))).toEqual(outcome)
+  })
+
+  test('gets a later time than the one before', () => {
+    expect(touchedAt(AT, AT)).toEqual(LATER)
+    expect(touchedAt(LATER, AT)).toEqual(new Date('2026-11-20T09:00:00.002Z'))
+    expect(touchedAt(AT, new Date('2026-11-20T10:00:00Z'))).toEqual(new Date('2026-11-20T10:00:00Z'))
+  })
+
+  test('needs a code in a session that was opened without one', async () => {
+    const work = (isCodeGiven: boolean) => outcomeOf(() => requireCode({ actor: { ...visitor, isCodeGiven } }))
+    expect([await work(true), await work(false)]).toEqual([undefined, { code: 'code-required' }])
+  })
+})
+
+describe('what the database refuses', () => {
+  const refusals = { users_email_key: { code: 'email-taken', path: 'email' } } as const
+  const taken = failed({ code: '23505', constraint: 'users_email_key' })
+  const other = failed({ code: '23505', constraint: 'wallets_pkey' })
+  const broken = new Error('connection terminated')
+
+  test('is refused where its rule is named, and a bug elsewhere', async () => {
+    const write = (failure: unknown) =>
+      outcomeOf(() => refuseOnConflict(refusals, () => Promise.reject(failure as Error)))
+    expect(await write(taken)).toEqual({ code: 'email-taken', path: 'email' })
+    expect(await write(other)).toBe(other)
+    expect(await write(broken)).toBe(broken)
+    expect(await refuseOnConflict(refusals, async () => 'written')).toBe('written')
+  })
+
+  test('and a refusal stays what it is', () => {
+    const refusal = new Refusal({ code: 'not-found' })
+    expect(refusalOfConflict(refusals, refusal)).toBe(refusal)
+    expect(refusalOfConflict(refusals, broken)).toBeUndefined()
+  })
+
+  test('to delete is still named by others', async () => {
+    const remove = (failure: unknown) => outcomeOf(() => refuseWhenReferenced(() => Promise.reject(failure as Error)))
+    expect(await remove(failed({ code: '23503' }))).toEqual({ code: 'still-referenced' })
+    expect(await remove(taken)).toBe(taken)
+    expect(await refuseWhenReferenced(async () => 'removed')).toBe('removed')
+  })
+})

@@ -1,0 +1,202 @@
+import multipart from '@fastify/multipart'
+import { Refusal, type Endpoint, type FilePart } from '@cauce/contract'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkFileCounts, readMultipart } from './multipart.ts'
+
+const MEGABYTE = 1024 * 1024
+const text = (bytes: number) => new File(['x'.repeat(bytes)], 'texto.txt')
+
+let app: FastifyInstance
+let parts: Readonly<Record<string, Omit<FilePart, 'description'>>> = { file: { kinds: ['txt'] } }
+beforeAll(async () => {
+  app = Fastify()
+  await app.register(multipart)
+  app.post('/', (request) => readForm(request))
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const { code, params, path, errors } = error as Refusal
+    void reply.send(error instanceof Refusal ? { code, params, path, errors } : { status: error.statusCode })
+  })
+})
+afterAll(() => app.close())
+
+async function readForm(request: FastifyRequest) {
+  const { fields, files } = await readMultipart(request, { files: parts } as unknown as Endpoint)
+  return { fields, files: files.map(({ bytes, ...file }) => ({ ...file, size: bytes.length })) }
+}
+
+async function send(entries: readonly (readonly [name: string, value: string | File])[], cut = 0) {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  const request = new Response(form)
+  const payload = Buffer.from(await request.arrayBuffer())
+  const headers = { 'content-type': request.headers.get('content-type')! }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers,
+    payload: payload.subarray(0, payload.length - cut),
+  })
+  return answer.json() as Record<string, unknown>
+}
+
+describe('the fields of a form', () => {
+  test('are read by name, several of one name as a list', async () => {
+    parts = { file: { kinds: ['txt'] } }
+    const sent = ['one', 'many', 'many', 'many'].map((name, n) => [name, `${n}`] as const)
+    const { fields } = await send(sent)
+    expect(Object.entries(fields as object)).toEqual([
+      ['one', '0'],
+      ['many', ['1', '2', '3']],
+    ])
+  })
+
+  test.each([
+    { count: 100, answer: { files: [] } },
+    { count: 101, answer: { status: 413 } },
+  ])('may be a hundred: $count', async ({ count, answer }) => {
+    expect(await send(Array.from({ length: count }, (_, n) => [`field${n}`, 'x'] as const))).toMatchObject(answer)
+  })
+
+  test('are unreadable where the body is cut off', async () => {
+    expect(await send([['one', 'x'.repeat(200)]], 100)).toMatchObject({ code: 'body-unreadable' })
+  })
+})
+
+describe('the files of a form', () => {
+  test('have their part, their kind and their bytes', async () => {
+    parts = { file: { kinds: ['json'] }, note: { kinds: ['txt'] } }
+    const sent = [
+      ['file', new File(['{"a":1}'], 'datos.json')],
+      ['note', text(3)],
+    ] as const
+    expect((await send(sent))['files']).toEqual([
+      { part: 'file', name: 'datos.json', kind: 'json', size: 7 },
+      { part: 'note', name: 'texto.txt', kind: 'txt', size: 3 },
+    ])
+  })
+
+  test.each<{ what: string; kinds: FilePart['kinds']; file: File; code: string; params?: object }>([
+    { what: 'no bytes', kinds: ['txt'], file: text(0), code: 'file-empty' },
+    {
+      what: 'no kind that is taken',
+      kinds: ['pdf', 'png'],
+      file: text(3),
+      code: 'file-kind',
+      params: { kinds: 'PDF, PNG' },
+    },
+    {
+      what: 'another kind',
+      kinds: ['pdf'],
+      file: new File(['{}'], 'a.pdf'),
+      code: 'file-kind',
+      params: { kinds: 'PDF' },
+    },
+    {
+      what: 'a kind that is recognised where text is taken',
+      kinds: ['txt'],
+      file: new File(['%PDF-1.7\n'], 'a.txt'),
+      code: 'file-kind',
+      params: { kinds: 'TXT' },
+    },
+    {
+      what: 'what does not open',
+      kinds: ['pdf'],
+      file: new File(['%PDF-1.7\n'], 'a.pdf'),
+      code: 'document-unreadable',
+    },
+  ])('are refused with $what', async ({ kinds, file, code, params }) => {
+    parts = { file: { kinds } }
+    expect(await send([['file', file]])).toEqual({ code, path: 'file', ...(params && { params }) })
+  })
+
+  test('that the call does not take are named', async () => {
+    parts = { file: { kinds: ['txt'] } }
+    expect(await send([['other', text(3)]])).toEqual({
+      code: 'input-invalid',
+      errors: [{ path: 'other', code: 'unknown-field', params: { field: 'other' } }],
+    })
+  })
+
+  const SMALL = { kinds: ['txt'], maximumMegabytes: 1 } as const
+  const LARGE = { kinds: ['txt'], maximumMegabytes: 16, maximumCount: 3 } as const
+  test.each<{ part: string; bytes: number; maximumMegabytes?: number }>([
+    { part: 'small', bytes: MEGABYTE - 1 },
+    { part: 'small', bytes: MEGABYTE, maximumMegabytes: 1 },
+    { part: 'usual', bytes: 5 * MEGABYTE - 1 },
+    { part: 'usual', bytes: 5 * MEGABYTE, maximumMegabytes: 5 },
+    { part: 'large', bytes: 16 * MEGABYTE - 1 },
+    { part: 'large', bytes: 16 * MEGABYTE, maximumMegabytes: 16 },
+    { part: 'large', bytes: 16 * MEGABYTE + 1, maximumMegabytes: 16 },
+  ])('of $part have less than their maximum: $bytes bytes', async ({ part, bytes, maximumMegabytes }) => {
+    parts = { small: SMALL, usual: { kinds: ['txt'] }, large: LARGE }
+    const refusal = { code: 'file-too-large', path: part, params: { maximumMegabytes } }
+    expect(await send([[part, text(bytes)]])).toMatchObject(maximumMegabytes ? refusal : { files: [{ size: bytes }] })
+  })
+
+  test.each([
+    { more: 0, answer: { files: [{}, {}, {}] } },
+    { more: 1, answer: { code: 'body-too-large', params: { maximumMegabytes: 40 } } },
+  ])('have 40 MB together, and $more bytes', async ({ more, answer }) => {
+    parts = { large: LARGE }
+    const sizes = [15 * MEGABYTE, 15 * MEGABYTE, 10 * MEGABYTE + more]
+    expect(await send(sizes.map((size) => ['large', text(size)] as const))).toMatchObject(answer)
+  })
+
+  test('have more together where one alone may', async () => {
+    parts = { huge: { kinds: ['txt'], maximumMegabytes: 48 } }
+    expect(await send([['huge', text(41 * MEGABYTE)]])).toMatchObject({ files: [{ size: 41 * MEGABYTE }] })
+  })
+
+  test.each([
+    { count: 30, answer: { files: expect.any(Array) } },
+    { count: 31, answer: { code: 'too-many-files', params: { maximum: 30 } } },
+  ])('are thirty at most: $count', async ({ count, answer }) => {
+    parts = { file: { kinds: ['txt'], maximumCount: 40 } }
+    expect(await send(Array.from({ length: count }, () => ['file', text(1)] as const))).toMatchObject(answer)
+  })
+})
+
+describe('a call that takes files', () => {
+  const file = (part: string) => ({ part, name: 'a.txt', kind: 'txt' as const, bytes: Buffer.alloc(1) })
+  const outcomeOf = (taken: Endpoint['files'], names: readonly string[]) => {
+    try {
+      return checkFileCounts({ ...(taken && { files: taken }) } as Endpoint, names.map(file))
+    } catch (error) {
+      const { code, params, path, errors } = error as Refusal
+      return { code, params, path, errors }
+    }
+  }
+  const one = { kinds: ['txt'], description: '' } as const
+  const needed = { ...one, isRequired: true }
+  const required = { code: 'input-invalid', errors: [{ path: 'file', code: 'required' }] }
+  test.each<{ what: string; files?: Endpoint['files']; names: readonly string[]; outcome?: object }>([
+    { what: 'of none without files', names: [] },
+    { what: 'of one that may be left out', files: { file: one }, names: [] },
+    { what: 'of one', files: { file: one }, names: ['file'] },
+    {
+      what: 'of two where one is taken',
+      files: { file: one },
+      names: ['file', 'file'],
+      outcome: { code: 'too-many-files', params: { maximum: 1 }, path: 'file' },
+    },
+    { what: 'of one each', files: { file: one, other: one }, names: ['file', 'other'] },
+    { what: 'of one that is needed', files: { file: needed }, names: ['file'] },
+    { what: 'without one that is needed', files: { file: needed }, names: [], outcome: required },
+    {
+      what: 'with another one than is needed',
+      files: { file: needed, other: one },
+      names: ['other'],
+      outcome: required,
+    },
+    { what: 'of as many as it takes', files: { file: { ...one, maximumCount: 2 } }, names: ['file', 'file'] },
+    {
+      what: 'of more',
+      files: { file: { ...one, maximumCount: 2 } },
+      names: ['file', 'file', 'file'],
+      outcome: { code: 'too-many-files', params: { maximum: 2 }, path: 'file' },
+    },
+  ])('$what', ({ files, names, outcome }) => {
+    expect(outcomeOf(files, names)).toEqual(outcome)
+  })
+})
