@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
 import { isUnavailable } from './failures.ts'
-import { CALL_LIMITS, type DatabaseLimits } from './limits.ts'
+import { CALL_LIMITS, patientLimits, type DatabaseLimits } from './limits.ts'
 import { inTransaction } from './transactions.ts'
 
 const POOL_SIZE = 3
@@ -45,6 +45,34 @@ async function expectServing(database: Database) {
   )
   expect((await Promise.all(answers)).map(({ rows }) => rows)).toEqual(answers.map(() => [{ one: 1 }]))
 }
+
+describe('a connection', () => {
+  it.each([
+    { kind: 'for calls', patience: 1, given: {} },
+    { kind: 'for calls, through PgBouncer', patience: 1, given: { isLent: true } },
+    { kind: 'for jobs', patience: 60, given: { limits: patientLimits(CALL_LIMITS) } },
+  ])('$kind has its role and its limits, and ends what a client left', async ({ patience, given }) => {
+    const database = openDatabase({ url: testDatabase.url, ...given })
+    opened.push(database)
+    const { rows } = await inTransaction(database, (tx) =>
+      tx.$client.query<{
+        name: string
+        setting: string
+      }>(`select 'role' as name, current_user::text as setting union all
+        select name, setting from pg_settings where name in ('TimeZone', 'lock_timeout', 'statement_timeout',
+          'transaction_timeout', 'idle_in_transaction_session_timeout', 'client_connection_check_interval')`),
+    )
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      role: 'cauce_app',
+      TimeZone: 'UTC',
+      lock_timeout: String(5_000 * patience),
+      statement_timeout: String(10_000 * patience),
+      transaction_timeout: String(30_000 * patience),
+      idle_in_transaction_session_timeout: '10000',
+      client_connection_check_interval: process.platform === 'win32' ? '0' : '500',
+    })
+  })
+})
 
 describe('a wait that has a limit', () => {
   it.each([

@@ -67,6 +67,86 @@ describe('the start of another process', () => {
   })
 })
 
+describe('what was there before it was counted', () => {
+  const ID = '01890000-0000-7000-8000-000000000001'
+  /** A wallet and its copied balance, by a version that counted what is given here. */
+  async function givenRows(
+    kept: readonly (readonly [table: string, counted: string, amount: number, second: number])[],
+  ) {
+    const { rows } = await owner.query<{ dropping: string }>(
+      `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as dropping from pg_constraint
+       where contype = 'f' and conrelid in ('wallets'::regclass, 'wallet_balances'::regclass)`,
+    )
+    for (const { dropping } of rows) await owner.query(dropping)
+    await owner.query(`
+      insert into wallets (wallet_id, user_id, reserved_account_id, created_at) values ('${ID}', '${ID}', '${ID}', '2026-11-20 09:00Z');
+      insert into wallet_balances (wallet_id, user_id, balance, available) values ('${ID}', '${ID}', 500, 300);
+      delete from tally_changes; comment on schema drizzle is ''`)
+    for (const [table, counted, amount, second] of kept)
+      await owner.query(
+        `insert into ${table} (counted, day, kind, rows, amount, penalties) values ($1, '-infinity', '{}', 7, $2, $3)`,
+        [counted, amount, second],
+      )
+  }
+  const counts = async (counted: string) => {
+    const { rows } = await owner.query<{ row: unknown }>(
+      `select json_build_array(day, rows, amount, penalties) as row
+       from (select * from tallies union all select * from tally_changes) as kept where counted = $1 order by day`,
+      [counted],
+    )
+    return rows.map(({ row }) => row)
+  }
+  const OF_WALLET = [
+    ['-infinity', 1, 0, 0],
+    ['2026-11-20', 1, 0, 0],
+  ]
+  const OF_BALANCE = [
+    ['-infinity', 1, 500, 300],
+    ['2000-01-01', 1, 500, 300],
+  ]
+
+  it.each([
+    { what: 'is counted', kept: [], wallets: OF_WALLET, balances: OF_BALANCE },
+    {
+      what: 'stays counted as it was',
+      kept: [
+        ['tallies', 'wallets', 0, 0],
+        ['tallies', 'wallet_balances', 9, 8],
+      ],
+      wallets: [['-infinity', 7, 0, 0]],
+      balances: [['-infinity', 7, 9, 8]],
+    },
+    {
+      what: 'stays counted where nothing was folded yet',
+      kept: [['tally_changes', 'wallet_balances', 9, 8]],
+      wallets: OF_WALLET,
+      balances: [['-infinity', 7, 9, 8]],
+    },
+    {
+      what: 'is counted again for its amounts',
+      kept: [
+        ['tallies', 'wallet_balances', 0, 8],
+        ['tally_changes', 'wallet_balances', 0, 8],
+      ],
+      wallets: OF_WALLET,
+      balances: OF_BALANCE,
+    },
+    {
+      what: 'is counted again for its second amounts',
+      kept: [['tallies', 'wallet_balances', 9, 0]],
+      wallets: OF_WALLET,
+      balances: OF_BALANCE,
+    },
+  ] as const)('$what', async ({ kept, wallets, balances }) => {
+    await givenRows(kept)
+    await migrate({ ownerUrl: database.ownerUrl })
+    expect({ wallets: await counts('wallets'), balances: await counts('wallet_balances') }).toEqual({
+      wallets,
+      balances,
+    })
+  })
+})
+
 /** Whether the rules wait for a table. */
 async function waiting(): Promise<boolean> {
   await sleep(10)

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { uuidArray } from './expressions.ts'
 import type { Transaction } from './database.ts'
+import { moveTo } from './move-to.ts'
 
 /** A table whose rows are ordered within their project. */
 export type PlacedTable = PgTable & Readonly<Record<'order' | 'projectId' | 'createdAt', PgColumn>>
@@ -30,10 +31,4 @@ async function saveOrder(tx: Transaction, table: PlacedTable, id: PgColumn, ids:
     update ${table} set "order" = placed.position - 1
     from unnest(${uuidArray(ids)}) with ordinality as placed (id, position)
     where ${id} = placed.id and ${table.order} <> placed.position - 1`)
-}
-
-/** The ids after `id` has moved to `position`, counted from 0; beyond the end it is the last. */
-export function moveTo(ids: readonly string[], id: string, position: number): string[] {
-  const others = ids.filter((other) => other !== id)
-  return others.toSpliced(position, 0, id)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveTo } from './positions.ts'
+import { moveTo } from './move-to.ts'
 
 test.each([
   { id: 'c', position: 0, ids: ['c', 'a', 'b', 'd'] },

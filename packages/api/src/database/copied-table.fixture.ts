@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import type { Row } from './rule.fixture.ts'
+
+/**
+ * Makes a table of the session that has those triggers of a table whose names fit, and demands nothing of a row. Rules read it in place
+ * of the table, because what belongs to a session is looked for first.
+ */
+export async function copyTable(owner: pg.Client, table: string, triggers: string): Promise<void> {
+  await owner.query(`create temporary table ${table} (like public.${table}) on commit drop`)
+  const { rows } = await owner.query<{ made: string }>(
+    `select format('alter table pg_temp.${table} alter column %I drop not null', attname) as made from pg_attribute
+     where attrelid = 'pg_temp.${table}'::regclass and attnum > 0 and attnotnull
+     union all select replace(pg_get_triggerdef(oid), ' ON public.', ' ON pg_temp.') from pg_trigger
+     where tgrelid = 'public.${table}'::regclass and tgname like $1 and not tgisinternal`,
+    [triggers],
+  )
+  for (const { made } of rows) await owner.query(made)
+}
+
+/** Adds rows to such a table, in one statement. */
+export const addRows = (owner: pg.Client, table: string, rows: readonly Row[]) =>
+  owner.query(`insert into pg_temp.${table} select * from jsonb_populate_recordset(null::pg_temp.${table}, $1)`, [
+    JSON.stringify(rows),
+  ])

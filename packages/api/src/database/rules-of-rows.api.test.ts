@@ -1,0 +1,270 @@
+import { cloneDatabase, type TestDatabase } from '@cauce/testing'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addRows, copyTable } from './copied-table.fixture.ts'
+import { NOW, ONE, OTHER, type Row } from './rule.fixture.ts'
+
+/** What triggers make of rows, each on copies of the tables that it reads. */
+let testDatabase: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  testDatabase = await cloneDatabase()
+  owner = new pg.Client({ connectionString: testDatabase.ownerUrl })
+  await owner.connect()
+})
+beforeEach(async () => void (await owner.query('begin')))
+afterEach(async () => void (await owner.query('rollback')))
+afterAll(async () => {
+  await owner.end()
+  await testDatabase.drop()
+})
+
+const THIRD = '01890000-0000-7000-8000-000000000003'
+const [EARLIER, LATER] = ['2026-11-20T08:00:00+00:00', '2026-11-20T10:00:00+00:00']
+const CLEARING = '01890000-0000-7000-8000-0000000000c0'
+/** Makes copies of tables with the triggers of these names, and rows in them. */
+async function givenTables(triggers: string, tables: Readonly<Record<string, readonly Row[]>>): Promise<void> {
+  for (const table of Object.keys(tables)) await copyTable(owner, table, triggers)
+  for (const [table, rows] of Object.entries(tables)) await addRows(owner, table, rows)
+}
+/** Why a statement is refused. */
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: pg.DatabaseError) => error.constraint ?? error.code,
+  )
+const REFUSED = '23001'
+const idsOf = async (rows: string) =>
+  (await owner.query<{ id: string }>(`select transaction_id as id from ${rows} as rows order by 1`)).rows.map(
+    ({ id }) => id,
+  )
+
+describe('the protocol of what was erased', () => {
+  test.each([
+    { change: 'erased_count = 5', isRefused: false },
+    { change: 'erased_count = 6', isRefused: false },
+    { change: 'erased_count = 4', isRefused: true },
+    { change: `carried_out_at = '${LATER}'`, isRefused: false },
+    { change: `carried_out_at = '${EARLIER}'`, isRefused: true },
+    { change: "day = '2026-11-21'", isRefused: true },
+    { change: "rule = 'links'", isRefused: true },
+  ])('takes $change: refused $isRefused', async ({ change, isRefused }) => {
+    const row = { day: '2026-11-20', rule: 'sessions', erased_count: 5, carried_out_at: NOW }
+    await givenTables('keep_%', { retention_records: [row] })
+    const refusal = await refusalOf(owner.query(`update retention_records set ${change}`))
+    expect(refusal).toBe(isRefused ? REFUSED : undefined)
+  })
+})
+
+test('the end of sessions leaves with each account when its person was here last', async () => {
+  await givenTables('keep_last_access', {
+    users: [
+      { user_id: ONE },
+      { user_id: OTHER, last_access_at: LATER },
+      { user_id: THIRD, deleted_at: NOW },
+      { user_id: CLEARING, last_access_at: EARLIER },
+    ],
+    sessions: [
+      { user_id: ONE, stage: 'full', last_used_at: NOW },
+      { user_id: ONE, stage: 'full', last_used_at: EARLIER },
+      { user_id: ONE, stage: 'pending', last_used_at: LATER },
+      { user_id: OTHER, stage: 'full', last_used_at: NOW },
+      { user_id: THIRD, stage: 'full', last_used_at: NOW },
+      { user_id: CLEARING, stage: 'full', last_used_at: NOW },
+    ],
+  })
+  await owner.query('delete from sessions')
+  const { rows } = await owner.query<{ row: unknown }>(
+    'select json_build_array(user_id, last_access_at) as row from users order by user_id',
+  )
+  expect(rows.map(({ row }) => row)).toEqual([
+    [ONE, '2026-11-20T09:00:00+00:00'],
+    [OTHER, LATER],
+    [THIRD, null],
+    [CLEARING, '2026-11-20T09:00:00+00:00'],
+  ])
+})
+
+describe('the former address of another person', () => {
+  const change = { user_id: ONE, former_email: 'Ana@example.org', confirmed_at: NOW }
+  test.each<{ what: string; changes: Row; user: Row; refusal: string | undefined }>([
+    { what: 'is kept', changes: change, user: { user_id: OTHER }, refusal: 'users_email_key' },
+    {
+      what: 'is free before the change is confirmed',
+      changes: { ...change, confirmed_at: null },
+      user: { user_id: OTHER },
+      refusal: undefined,
+    },
+    { what: 'is their own again', changes: change, user: { user_id: ONE }, refusal: undefined },
+    {
+      what: 'may stay with an account that is deleted',
+      changes: change,
+      user: { user_id: OTHER, deleted_at: NOW },
+      refusal: undefined,
+    },
+    {
+      what: 'keeps no other address',
+      changes: { ...change, former_email: 'eva@example.org' },
+      user: { user_id: OTHER },
+      refusal: undefined,
+    },
+  ])('$what', async ({ changes, user, refusal }) => {
+    await givenTables('keep_former_email', { users: [], email_changes: [changes] })
+    expect(await refusalOf(addRows(owner, 'users', [{ ...user, email: 'ana@Example.org' }]))).toBe(refusal)
+  })
+})
+
+describe('an income', () => {
+  const posting = { kind: 'income', debit_account_id: CLEARING, transaction_id: ONE, amount: 500, created_at: NOW }
+  const given = async (postings: readonly Row[], allocations: readonly Row[] = []) => {
+    await owner.query(
+      'create temporary table awaited_incomes (like public.awaited_incomes including indexes) on commit drop',
+    )
+    await givenTables('%t_income', { ledger_transfers: [], bank_allocations: [] })
+    await addRows(owner, 'ledger_transfers', postings)
+    await addRows(owner, 'bank_allocations', allocations)
+  }
+  const since = (at: string) => `cauce_incomes_awaited('${at}')`
+
+  test('that a document proved is awaited, and nothing else that is posted', async () => {
+    await given([
+      posting,
+      { ...posting, kind: 'withdraw', transaction_id: OTHER },
+      { ...posting, debit_account_id: OTHER, transaction_id: OTHER },
+      { ...posting, transaction_id: null },
+    ])
+    const { rows } = await owner.query('select transaction_id, amount, booked_at from awaited_incomes')
+    expect(rows).toEqual([{ transaction_id: ONE, amount: '500', booked_at: new Date(NOW) }])
+    expect([await idsOf(since(NOW)), await idsOf(since(LATER))]).toEqual([[ONE], []])
+  })
+
+  test('that a line meets is awaited no more, until that is taken back', async () => {
+    const [line, other] = [ONE, OTHER].map((allocation_id) => ({ allocation_id, transaction_id: ONE }))
+    await given([posting, { ...posting, transaction_id: OTHER }], [line!, { allocation_id: THIRD }])
+    const undo = (id: string) =>
+      owner.query('update bank_allocations set undone_at = now() where allocation_id = $1', [id])
+    const awaited = async () => {
+      const ids = await idsOf('awaited_incomes')
+      expect(await idsOf(since(NOW))).toEqual(ids)
+      return ids
+    }
+    expect(await awaited()).toEqual([OTHER])
+    await undo(ONE)
+    expect(await awaited()).toEqual([ONE, OTHER])
+    await addRows(owner, 'bank_allocations', [line!, other!])
+    await undo(OTHER)
+    expect(await awaited()).toEqual([OTHER])
+  })
+})
+
+describe('a file', () => {
+  test.each<{ what: string; issued: string; sheet: Row; isRefused: boolean }>([
+    { what: 'of an issued document', issued: ONE, sheet: {}, isRefused: true },
+    { what: 'of an information sheet', issued: OTHER, sheet: { file_id: ONE }, isRefused: true },
+    { what: 'of its English version', issued: OTHER, sheet: { file_id: OTHER, file_en_id: ONE }, isRefused: true },
+    { what: 'of none of them', issued: OTHER, sheet: { file_id: OTHER }, isRefused: false },
+  ])('$what changes: refused $isRefused', async ({ issued, sheet, isRefused }) => {
+    await givenTables('keep_%', {
+      files: [{ file_id: ONE }],
+      issued_documents: [{ file_id: issued }],
+      information_sheets: [sheet],
+    })
+    expect(await refusalOf(owner.query("update files set name = 'x'"))).toBe(isRefused ? REFUSED : undefined)
+  })
+})
+
+describe('a part of a return', () => {
+  const PART = { distribution_id: ONE, order_id: ONE, withheld: 500 }
+  const tax = (amount: number, others: Row = {}) => ({
+    distribution_id: ONE,
+    order_id: ONE,
+    kind: 'withholding',
+    amount,
+    ...others,
+  })
+
+  test.each<{ what: string; part?: Row; posted: readonly Row[]; isRefused: boolean }>([
+    { what: 'with what is withheld from it', posted: [tax(500)], isRefused: false },
+    { what: 'with that in two postings', posted: [tax(200), tax(300)], isRefused: false },
+    { what: 'of which nothing is withheld', part: { withheld: 0 }, posted: [], isRefused: false },
+    { what: 'without the posting', posted: [], isRefused: true },
+    { what: 'with less', posted: [tax(499)], isRefused: true },
+    { what: 'with another posting', posted: [tax(500, { kind: 'interest' })], isRefused: true },
+    { what: 'with that of another order', posted: [tax(500, { order_id: OTHER })], isRefused: true },
+    { what: 'with that of another return', posted: [tax(500, { distribution_id: OTHER })], isRefused: true },
+    { what: 'that was credited before', part: { paid_at: NOW }, posted: [], isRefused: false },
+  ])('is credited $what: refused $isRefused', async ({ part, posted, isRefused }) => {
+    await givenTables('demand_withholding', { distribution_shares: [{ ...PART, ...part }], ledger_transfers: posted })
+    const credited = owner.query('update distribution_shares set paid_at = now()')
+    expect(await refusalOf(credited)).toBe(isRefused ? REFUSED : undefined)
+  })
+
+  test('that is not credited may change without a posting', async () => {
+    await givenTables('demand_withholding', { distribution_shares: [PART], ledger_transfers: [] })
+    expect(await refusalOf(owner.query('update distribution_shares set withheld = 1'))).toBeUndefined()
+  })
+
+  test.each([
+    { from: null, to: ONE, isRefused: false },
+    { from: ONE, to: ONE, isRefused: false },
+    { from: ONE, to: OTHER, isRefused: true },
+    { from: ONE, to: null, isRefused: true },
+  ])('is handed over once: from $from to $to, refused $isRefused', async ({ from, to, isRefused }) => {
+    await givenTables('keep_handover', { distribution_shares: [{ ...PART, handover_id: from }] })
+    const handedOver = owner.query('update distribution_shares set handover_id = $1', [to])
+    expect(await refusalOf(handedOver)).toBe(isRefused ? REFUSED : undefined)
+  })
+})
+
+test('wallets whose money has moved have their balances copied, and no others', async () => {
+  await owner.query(
+    'create temporary table wallet_balances (like public.wallet_balances including indexes) on commit drop',
+  )
+  const account = (account_id: string, balance: number) => ({ account_id, balance })
+  const wallets = [ONE, OTHER].map((id, place) => ({
+    wallet_id: id,
+    user_id: id,
+    reserved_account_id: [THIRD, CLEARING][place]!,
+  }))
+  await givenTables('note_wallets', { wallets: [], ledger_accounts: [], wallet_moves: [] })
+  await addRows(owner, 'ledger_accounts', [
+    account(ONE, 300),
+    account(THIRD, 20),
+    account(OTHER, 5),
+    account(CLEARING, 0),
+  ])
+  await addRows(owner, 'wallets', wallets)
+  const copied = async () => {
+    await owner.query('select cauce_copy_balances()')
+    const { rows } = await owner.query<{ row: unknown }>(
+      'select json_build_array(wallet_id, user_id, balance, available) as row from wallet_balances order by wallet_id',
+    )
+    return rows.map(({ row }) => row)
+  }
+  expect(await copied()).toEqual([
+    [ONE, ONE, 320, 300],
+    [OTHER, OTHER, 5, 5],
+  ])
+  await owner.query('update ledger_accounts set balance = balance + 1')
+  await addRows(owner, 'wallet_moves', [{ wallet_id: ONE }, { wallet_id: ONE }])
+  expect(await copied()).toEqual([
+    [ONE, ONE, 322, 301],
+    [OTHER, OTHER, 5, 5],
+  ])
+  expect((await owner.query('select from wallet_moves')).rowCount).toBe(0)
+})
+
+test('what is copied and folded the application alone does, and the owner alone counts again', async () => {
+  const { rows } = await owner.query<{ name: string; app: boolean }>(
+    `select proname as name, has_function_privilege('cauce_app', pg_proc.oid, 'execute') as app from pg_proc
+     where pronamespace = 'public'::regnamespace and proname like 'cauce_%' and not has_function_privilege('public', pg_proc.oid, 'execute')
+     order by 1`,
+  )
+  expect(rows).toEqual([
+    { name: 'cauce_copy_balances', app: true },
+    { name: 'cauce_fold_tallies', app: true },
+    { name: 'cauce_keep_cohorts', app: true },
+    { name: 'cauce_keep_custody', app: true },
+    { name: 'cauce_recount', app: false },
+  ])
+})
