@@ -58,7 +58,7 @@ async function requestChange(kernel: Kernel, call: Call<typeof api.emailChanges.
   const now = kernel.clock.now()
   const { email: newEmail } = call.body
   const { email } = found(await findUser(kernel.database, userId))
-  if (newEmail.toLowerCase() === email.toLowerCase()) throw new Refusal({ code: 'email-unchanged', path: 'email' })
+  if (isSame(newEmail, email)) throw new Refusal({ code: 'email-unchanged', path: 'email' })
   await beginAttempt(kernel, {
     purpose: 'emailChange',
     subject: userId,

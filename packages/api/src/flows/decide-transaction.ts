@@ -113,7 +113,7 @@ async function mailDecision(tx: Transaction, transaction: ReturnType<typeof view
     return queueMail(tx, { userId, template: 'withdrawalRejected', params: { ...params, number }, page })
   }
   if (status !== 'completed') return
-  const balance = moneyValue(transaction.balanceAfter ?? 0n)
+  const balance = moneyValue(transaction.balanceAfter!)
   if (type === 'income') return queueMail(tx, { userId, template: 'incomeApproved', params: { amount, balance } })
   const account = transaction.bankAccount ? maskIbanShort(transaction.bankAccount.account) : ''
   await queueMail(tx, { userId, template: 'withdrawalApproved', params: { amount, balance, account, number }, page })

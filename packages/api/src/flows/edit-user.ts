@@ -76,7 +76,7 @@ export async function saveChanges(
   })
   if (changes.disabled) await endSessions(tx, userId)
   // A disabled manager keeps the customers, for when they are enabled again; a former manager does not.
-  if (user.role === 'operator' && changes.role !== undefined) await releaseCustomers(tx, userId, now)
+  if (changes.role !== undefined) await releaseCustomers(tx, userId, now)
   if (changes.role === 'user') {
     await releaseTickets(tx, userId, now)
     await releaseProjects(tx, userId, now)

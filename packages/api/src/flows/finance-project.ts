@@ -55,7 +55,7 @@ export async function settleFinancing(kernel: Kernel, projectId: string): Promis
 /** Owes the escrow to the promoter. Without an account of theirs the payment waits in the queue until staff enter it. */
 async function payPromoter(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
   const { projectId, name, promoterName, destinationBankAccount: iban } = project
-  const amount = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
+  const amount = (await lockAccounts(tx, [projectId])).get(projectId)!
   if (amount === 0n) return
   const remittance = translator('es')('payments.remittance.payout', { project: name })
   const payment = { kind: 'payout', projectId, amount, beneficiary: promoterName, iban, remittance } as const

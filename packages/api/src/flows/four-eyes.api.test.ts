@@ -163,6 +163,20 @@ describe('a movement that a customer asked for', () => {
   })
 })
 
+describe('the proof of a movement', () => {
+  it('that came with the first approval is enough for the second', async () => {
+    const customer = await given(app).investor()
+    const bankAccountId = await given(app).bankAccount(customer)
+    const body = { type: 'income', amount: MUCH, bankAccountId } as const
+    const { data } = await customer.client.POST('/v1/wallet/transactions', { body })
+    const params = { path: { id: data!.transactionId } }
+    const approve = ({ client }: Person, file?: File) =>
+      client.PATCH('/v1/wallet/transactions/{id}', { params, body: { status: 'completed', ...(file && { file }) } })
+    await approve(ada, sample.pdf('transferencia.pdf'))
+    expect((await approve(bea)).data).toMatchObject({ status: 'completed', document: { name: 'transferencia.pdf' } })
+  })
+})
+
 describe('a distribution', () => {
   async function recorded() {
     const project = await financed()

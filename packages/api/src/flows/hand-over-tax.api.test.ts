@@ -94,6 +94,16 @@ const paymentsOf = async () => {
   const query = { kind: 'tax', orderSide: 'asc' } as const
   return (await bank.maker.client.GET('/v1/bank/payments', { params: { query } })).data!.data
 }
+/** On which form what was withheld for each reason is handed over. */
+const formsOf = async (projectId: string) =>
+  (
+    await app.kernel.database.$client.query<object>(
+      `select s.withholding_reason as reason, h.form from distribution_shares s
+       join distributions d using (distribution_id) join tax_handovers h using (handover_id)
+       where d.project_id = $1 order by h.form`,
+      [projectId],
+    )
+  ).rows
 const complete = (id: string) =>
   bank.third.client.PATCH('/v1/bank/payments/{id}', {
     params: { path: { id } },
@@ -122,6 +132,10 @@ it('is queued by form once the quarter is over, needs a second key, and is hande
   expect(queued.map(({ remittance }) => remittance.replace(/.*, (.*), .*/, '$1')).toSorted()).toEqual([
     'modelo 123',
     'modelo 216',
+  ])
+  expect(await formsOf(project.projectId)).toEqual([
+    { reason: 'residentIndividual', form: '123' },
+    { reason: 'noCertificate', form: '216' },
   ])
   expect(await quarter('2027-01-01')).toMatchObject({ open: '0.00', underWay: '19.00', handedOver: '0.00' })
   expect(await exceptionsOf(app)).toEqual([])
@@ -178,6 +192,19 @@ it('goes to the promoter where the promoter pays the tax, and what is paid later
     "select count(*)::integer as audited from audit_records where operation = 'withholdings.payOver'",
   )
   expect(rows).toEqual([{ audited: 4 }])
+})
+
+it('says what interest was due in the quarter and is not paid, from the day after on', async () => {
+  const first = await projectOfTwo()
+  await on('2026-11-20T09:00:00Z')
+  await projectOfTwo()
+  const unpaid = async () => Number((await quarter('2027-01-01')).unpaidInterest)
+  await on('2027-02-25T09:00:00Z')
+  const before = await unpaid()
+  await on('2027-02-26T09:00:00Z')
+  expect((await unpaid()) - before).toBe(200)
+  await pay(first.projectId, 0, '2027-02-26')
+  expect((await unpaid()) - before).toBe(100)
 })
 
 it('leaves each part once: what would take it by another handover is refused by the database', async () => {

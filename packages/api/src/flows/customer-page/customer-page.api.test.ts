@@ -125,6 +125,53 @@ describe('what happened with a customer', () => {
     )
   })
 
+  test('of who has done nothing is that they registered', async () => {
+    const { userId } = await given(app).person()
+    const found = await allEvents(world.administrator, {}, userId)
+    expect(found.map(({ what, recordId }) => [what, recordId])).toEqual([['registered', userId]])
+  })
+
+  test('says of each event what, by what name, in which state, and who of the staff did it', async () => {
+    const { client } = world.customer
+    const second = { alias: 'Borrada', account: spanishIban(951), document: sample.pdf() }
+    const { data: account } = await client.POST('/v1/payment/bank-accounts', { body: second })
+    await client.DELETE('/v1/payment/bank-accounts/{id}', byId(account!.bankAccountId))
+    const answer = { ...byId(world.ids['tickets.id']!), body: { message: 'Dígame' } }
+    await world.manager.client.POST('/v1/support/tickets/{id}/messages', answer)
+    const { data: manager } = await world.administrator.client.GET('/v1/account/users/{id}', byId(world.manager.userId))
+    const found = await allEvents(world.manager)
+    const said = found.map(({ kind, what, name, state, actorName }) => [kind, what, name, state, actorName].join(' | '))
+    expect(said.toSorted()).toEqual([
+      'account | bankAccount | Nómina | valid | ',
+      'account | device | Portátil |  | ',
+      'account | registered |  |  | ',
+      'account | verification |  | Approved | ',
+      'investments | invest | Ribera del Turia |  | ',
+      'investments | reserve | Ribera del Turia | placed | ',
+      'money | income | Nómina | pending | ',
+      'money | payment | Ribera del Turia | completed | ',
+      `tickets | ticketAnswered | Una duda |  | ${manager!.name} ${manager!.surname}`,
+      'tickets | ticketOpened | Una duda | PendingCustomer | ',
+      'tickets | ticketWritten | Una duda |  | ',
+    ])
+  })
+
+  test('has twenty on a page, and says whether there are more', async () => {
+    const { userId } = await given(app).person()
+    const note = (text: string) => world.administrator.client.POST('/v1/account/user-notes', { body: { userId, text } })
+    const page = async (query: object = {}) => {
+      const { events: found, hasMore } = await events(world.administrator, { kind: 'staff', ...query }, userId)
+      return [found.length, hasMore]
+    }
+    for (let number = 0; number < 20; number += 1) await note(`Nota ${number}`)
+    expect(await page()).toEqual([20, false])
+    await note('La siguiente')
+    expect(await page()).toEqual([20, true])
+    const now = app.clock.now()
+    expect(await page({ before: now.toISOString() })).toEqual([0, false])
+    expect(await page({ before: new Date(now.getTime() + 1).toISOString() })).toEqual([20, true])
+  })
+
   test('tells administrators what staff did, and nobody else', async () => {
     const staff = await allEvents(world.administrator, { kind: 'staff' })
     expect(staff.map(({ state }) => state)).toContain('userNotes.create')

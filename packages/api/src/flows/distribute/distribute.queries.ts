@@ -22,7 +22,7 @@ export interface PayStep {
  * Credits up to `limit` parts of a distribution that have not been: wallet transactions, fee rows, postings and order
  * totals in one statement, wallets in ascending order; an order whose principal has come back in full is finished. Answers
  * how many; zero means that all are paid. Whatever stops the process between two calls, the next goes on where the last
- * committed.
+ * committed. The distribution is locked.
  */
 export async function payShares(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function payShares(
     ))`)
   const { rows } = await tx.execute<{ paid: string }>(sql`
     with picked as (
-      select order_id from ${distributionShares} where distribution_id = ${distributionId} and paid_at is null order by wallet_id, order_id limit ${limit} for update
+      select order_id from ${distributionShares} where distribution_id = ${distributionId} and paid_at is null order by wallet_id, order_id limit ${limit}
     ), paid as (
       update ${distributionShares} s set paid_at = ${at} from picked where s.distribution_id = ${distributionId} and s.order_id = picked.order_id
       returning s.order_id, s.user_id, s.wallet_id, s.interest, s.fee, s.principal, s.withheld, s.interest - s.fee - s.withheld as net_return, s.interest - s.fee - s.withheld + s.principal as net, uuidv7() as transaction_id

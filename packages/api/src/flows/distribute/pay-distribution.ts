@@ -45,7 +45,7 @@ async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): 
     status: distributions.nextState(row, 'complete'),
     updatedAt: now,
   })
-  const rest = remainderOf(row, { interest: row.interest ?? 0n, principal: row.principal ?? 0n })
+  const rest = remainderOf(row, { interest: row.interest!, principal: row.principal! })
   if (rest) {
     await distributions.insertDistributions(tx, [
       {

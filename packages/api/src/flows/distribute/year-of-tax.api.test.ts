@@ -349,6 +349,26 @@ it('form 193 is for administrators, names what is missing, and leaves a record o
   expect(rows).toEqual([{ actor_id: ada.userId }])
 })
 
+it('its quarters end on their last day and are due on the twentieth after, and it is over with it in Madrid', async () => {
+  const now = app.clock.now()
+  const { quarters } = await taxYear(2027)
+  expect([...new Set(quarters.map(({ fromDay, toDay, dueBy }) => `${fromDay} ${toDay} ${dueBy}`))]).toEqual([
+    '2027-01-01 2027-03-31 2027-04-20',
+    '2027-04-01 2027-06-30 2027-07-20',
+    '2027-07-01 2027-09-30 2027-10-20',
+    '2027-10-01 2027-12-31 2028-01-20',
+  ])
+  const isOverAt = async (instant: string) => {
+    app.clock.set(instant)
+    ada = { ...ada, client: await renewed(ada) }
+    return (await taxYear(2027)).isOver
+  }
+  expect(await isOverAt('2027-12-31T22:59:59Z')).toBe(false)
+  expect(await isOverAt('2027-12-31T23:00:00Z')).toBe(true)
+  app.clock.set(now.toISOString())
+  ada = { ...ada, client: await renewed(ada) }
+})
+
 it('the platform declares with the data in force, and with what is typed for one file', async () => {
   const own = { taxNumber: 'A58818501', name: 'Cauce, S. A.', contact: 'Íñigo Peña', phone: '915550101' }
   const { data: proposed } = await ada.client.POST('/v1/tax/declarers', { body: own })
@@ -365,6 +385,13 @@ it('the platform declares with the data in force, and with what is typed for one
   const body = { year: 2027, phone: '93 555 01 02' }
   const typed = (await ada.client.POST('/v1/tax/tax-files/193', { body })).data!
   expect(typed.content.slice(58, 67)).toBe('935550102')
+  const all = { taxNumber: 'B-98765431', name: 'Otra, S. L.', contact: 'Ana Ruiz', number: '193 0000000001' }
+  const other = (await ada.client.POST('/v1/tax/tax-files/193', { body: { year: 2027, ...all } })).data!
+  expect([other.declarerProblems, other.fileName]).toEqual([[], '193-2027-B98765431.txt'])
+  expect(other.content.slice(8, 57).trimEnd()).toBe('B98765431OTRA, S. L.')
+  expect(other.content.slice(67, 120).replaceAll(/ +/g, ' ')).toContain('RUIZ')
+  expect(other.content.slice(58, 67)).toBe('915550101')
+  expect(other.content.slice(0, 250)).toContain('1930000000001')
   const promoter = await ada.client.POST('/v1/tax/tax-files/193', { body: { year: 2027, promoter: 'Nadie, S. L.' } })
   expect(promoter.data!.declarerProblems).toEqual([
     'tax-number-missing',

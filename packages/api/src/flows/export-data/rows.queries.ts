@@ -19,7 +19,8 @@ function rowAsJson({ table, columns }: ExportedTable): SQL {
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
-const isAmount = (column: PgColumn) => column.getSQLType() === 'bigint' && column.dataType === 'bigint'
+/** Amounts alone are `bigint` in the copy: counters are numbers. */
+const isAmount = (column: PgColumn) => column.dataType === 'bigint'
 
 const valueOf = (column: PgColumn): SQL =>
   isAmount(column)
@@ -51,8 +52,8 @@ export async function* rowsOfPerson(
   )
   for (;;) {
     const { rows } = await tx.execute<{ row: ExportedRow }>(sql.raw(`fetch ${PAGE} from exported`))
-    if (rows.length > 0) yield rows.map(({ row }) => row)
-    if (rows.length < PAGE) break
+    if (rows.length === 0) break
+    yield rows.map(({ row }) => row)
   }
   await tx.execute(sql`close exported`)
 }
@@ -69,7 +70,6 @@ export async function filesOfPerson(
         sql`select ${getTableColumns(exported.table)[name]!} from ${exported.table} where ${exported.whose(userId)}`,
     ),
   )
-  if (named.length === 0) return []
   return executor
     .select()
     .from(files)

@@ -98,7 +98,7 @@ async function writeIndex(
   await entry.end()
 }
 
-/** A table as JSON and as CSV, in one reading: the CSV waits packed until the JSON is whole. */
+/** A table that has rows as JSON and as CSV, in one reading: the CSV waits packed until the JSON is whole. */
 async function writeTable(
   tx: Transaction,
   archive: Archive,
@@ -117,7 +117,7 @@ async function writeTable(
     separator = ',\n'
     await progress.add(part, rows.length)
   }
-  await json.write(separator === '[\n' ? '[]\n' : '\n]\n')
+  await json.write('\n]\n')
   await json.end()
   await csv.end()
 }

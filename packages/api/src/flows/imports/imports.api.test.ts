@@ -148,6 +148,11 @@ describe('customers', () => {
 
   test('are erased by undoing, and the cells forgotten, unless one of them is in use', async () => {
     const lines = fresh(2)
+    const bystander = await given(app).person({ email: 'enlace-de-otra@example.org' })
+    await app.client().POST('/v1/auth/password/forgot', { body: { email: 'enlace-de-otra@example.org' } })
+    await app.runJobs()
+    const linksOf = (who: unknown) => count('mailed_links where user_id = $1', who)
+    expect(await linksOf(bystander.userId)).toBe(1)
     const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]))
     await beginImport(app, ada, checked.importId)
     const { userId } = (await linesOf(checked.importId))[0]!
@@ -158,6 +163,7 @@ describe('customers', () => {
     await app.runJobs()
     expect(await read(checked.importId)).toMatchObject({ state: 'undone' })
     expect(await customers(lines[0]![0]!)).toBe(0)
+    expect([await linksOf(userId), await linksOf(bystander.userId)]).toEqual([0, 1])
     expect((await linesOf(checked.importId)).map(({ state, cells }) => [state, cells])).toEqual([
       ['undone', null],
       ['undone', null],
@@ -310,6 +316,7 @@ describe('movements', () => {
     const second = await checkedImport(app, ada, 'movements', file())
     expect(second.sameFileAt).toBeNull()
     await beginImport(app, ada, second.importId)
+    expect((await read(second.importId)).sameFileAt).toBeNull()
     const other = await given(app).administrator()
     const income = (await linesOf(second.importId)).find(({ amount }) => amount === '10.00')!
     const approved = await other.client.PATCH('/v1/wallet/transactions/{id}', {
@@ -320,6 +327,9 @@ describe('movements', () => {
     expect((await undo(second.importId)).error).toMatchObject({ code: 'import-followed', params: { count: 1 } })
     // The same bytes again are noticed.
     expect((await checkedImport(app, ada, 'movements', file())).sameFileAt).not.toBeNull()
+    // As customers they were never imported.
+    const { data } = await ada.client.POST('/v1/misc/imports', { body: { kind: 'customers', file: file() } })
+    expect(data!.sameFileAt).toBeNull()
   })
 })
 
@@ -395,6 +405,17 @@ describe('an import', () => {
     expect((await check([...columns.slice(0, 8), 'gender'])).response.status).toBe(200)
     await app.runJobs()
     expect((await upload()).columns[8]).toBe('gender')
+  })
+
+  test('of which one line is forgotten is not begun', async () => {
+    const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(2)]))
+    await app.kernel.database.$client.query('update import_lines set cells = null where import_id = $1 and line = 2', [
+      checked.importId,
+    ])
+    const params = { path: { id: checked.importId } }
+    const { error } = await ada.client.POST('/v1/misc/imports/{id}/begin', { params })
+    expect(error).toMatchObject({ status: 409, code: 'import-forgotten' })
+    expect(await read(checked.importId)).toMatchObject({ state: 'checked' })
   })
 
   test('forgets its cells after thirty days, and those of a customer whose account is closed', async () => {

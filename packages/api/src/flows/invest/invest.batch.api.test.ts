@@ -93,3 +93,20 @@ it('serves a key once that comes twice in a batch, and refuses the second until 
   const free = await commitTwice({ ...claim, key: 'the-key-of-another-dialog' })
   expect(free.map(({ ok }) => ok)).toEqual([true, true])
 })
+
+it('looks at the result of a person whose orders pass the least threshold together, before or in the batch', async () => {
+  const ana = await given(app).investor({ wallet: '9000.00', lossResult: '4260.00' })
+  const project = await given(app).project({ minimumInvestment: '100.00' })
+  const place = (...amounts: bigint[]) =>
+    commitOrders(
+      app.kernel,
+      amounts.map((amount) => ({
+        command: { ...project, orderId: v7(), userId: ana.userId, amount, isCodeGiven: true, ...NO_CONSENTS },
+        claim: undefined,
+      })),
+    )
+  // Her threshold is 2,130.00; that of who has no result would be 1,000.00.
+  const outcomes = [...(await place(60_000n, 60_000n)), ...(await place(60_000n)), ...(await place(60_000n))]
+  const said = outcomes.map((outcome) => (outcome.ok ? 'accepted' : (outcome.error as Error).message))
+  expect(said).toEqual(['accepted', 'accepted', 'accepted', 'threshold-consent-missing'])
+})

@@ -30,12 +30,12 @@ export const movesOf = (userId: string) => sql`(
 export async function findActivity(executor: Executor, userId: string): Promise<Activity> {
   const { rows: ofOrders } = await executor.execute<{ order_id: string; project_id: string; day: string }>(sql`
     select order_id, project_id, ${dayOf('created_at')} as day from ${orders}
-    where user_id = ${userId} and order_type = 'invest' order by created_at, order_id`)
+    where user_id = ${userId} order by created_at, order_id`)
   const { rows: ofProjects } = await executor.execute<{ project_id: string; day: string }>(sql`
-    select p.project_id, ${dayOf('max(f.started_at)')} as day from ${projects} p join ${projectPhases} f using (project_id)
+    select p.project_id, ${dayOf('f.started_at')} as day from ${projects} p join ${projectPhases} f using (project_id)
     where p.phase = 'Closed' and f.ended_at is null
       and exists (select from ${orders} o where o.project_id = p.project_id and o.user_id = ${userId} and o.status = 'finished')
-    group by p.project_id order by 2`)
+    order by 2`)
   const { rows: months } = await executor.execute<{ month: string }>(
     sql`select distinct ${monthOf('m.created_at')} as month from ${movesOf(userId)} m order by 1`,
   )

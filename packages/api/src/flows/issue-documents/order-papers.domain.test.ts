@@ -83,7 +83,7 @@ describe('the contract of an order', () => {
   })
 
   test.each([
-    { proof: 'test', words: 'Por su cuestionario de conocimientos' },
+    { proof: 'test', words: 'Por su prueba de conocimientos' },
     { proof: 'answer', words: 'Por su respuesta en la orden' },
   ] as const)('has the warning and the consent above the threshold, and the proof by $proof', ({ proof, words }) => {
     const large = { thresholdAmount: 213_000n, thresholdTotal: 400_000n, thresholdVersion: '2026-11-22' }

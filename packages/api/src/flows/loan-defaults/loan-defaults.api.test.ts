@@ -171,6 +171,10 @@ describe('a default', () => {
     expect((await end(loanDefaultId, writeOff)).error).toMatchObject({ code: 'state-forbids' })
     expect((await record(projectId)).response.status).toBe(201)
     expect((await defaultsOf(projectId)).map(({ state }) => state).toSorted()).toEqual(['cured', 'open'])
+    // While one is open, the platform adds none.
+    at('2028-05-10')
+    await recordPastDue(app.kernel)
+    expect((await defaultsOf(projectId)).map(({ state }) => state).toSorted()).toEqual(['cured', 'open'])
   })
 
   test('is written off with the principal that is outstanding, for good', async () => {

@@ -95,7 +95,7 @@ async function giveBackToWallet(kernel: Kernel, tx: Transaction, payment: Paymen
   }
   const { language } = owner
   const reason = reasonIn(language, failure)
-  if (failure.state !== 'cancelled' && isAccountFault(failure.reasonCode)) {
+  if (isAccountFault(failure.reasonCode)) {
     const message = translator(language)('payments.accountFault', { reason })
     await markBankAccount(tx, { bankAccountId: bankAccountId!, iban: payment.iban!, message }, now)
   }

@@ -84,11 +84,12 @@ const invest = async ({ client, userId }: Person, projectId: string, amount: str
       acceptsTerms: true,
     },
   })
-const subjectsTo = async (to: string) => {
+const mailsTo = async (to: string) => {
   await app.runJobs()
   const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to, orderSide: 'asc' } } })
-  return data!.data.map(({ subject }) => subject)
+  return data!.data
 }
+const subjectsTo = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
 const expectBalanced = async () => expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
 
 describe('reserving', () => {
@@ -185,6 +186,19 @@ describe('withdrawing', () => {
     expect(await subjectsTo(ana.email)).toContain('Ha retirado su reserva en «Ribera del Turia»')
     expect((await reserve(session, projectId, '1000.00')).data).toMatchObject({ place: 2 })
     await expectBalanced()
+  })
+
+  it.each([
+    {
+      deposit: 10_000n,
+      lines: ['Depósito retenido en su monedero: 100,00 €', 'Depósito que vuelve a estar disponible: 100,00 €'],
+    },
+    { deposit: null, lines: [] },
+  ])('is confirmed like the reservation, with the deposit if there was one: $deposit', async ({ deposit, lines }) => {
+    const [projectId, ana] = [await reservable({ preinvestorDeposit: deposit }), await person('300.00')]
+    await withdraw(ana, await reserved(ana, projectId, '1000.00'))
+    const mails = (await mailsTo(ana.email)).map(({ text }) => text.replaceAll('\u00A0', ' '))
+    expect(mails.flatMap((text) => text.split('\n').filter((line) => line.startsWith('Depósito')))).toEqual(lines)
   })
 
   it('is for the person alone', async () => {

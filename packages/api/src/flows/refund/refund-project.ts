@@ -57,7 +57,7 @@ async function refundProject(kernel: Kernel, call: Call<(typeof api.projects)['r
 /** The effect of this administrator's approval of a refund of a locked project. Refuses what is not possible. */
 async function expectRefundable(kernel: Kernel, tx: Transaction, project: ProjectRow, adminId: string) {
   const { projectId, phase: phaseName, amountInvested } = project
-  const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
+  const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId)!
   const asked = await findRefund(tx, projectId)
   const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now: kernel.clock.now() }
   const first = asked ? firstApprovalOf(asked) : null

@@ -43,6 +43,8 @@ const PLANTS: Readonly<Record<string, (at: string) => SQL>> = {
   'claims claims': (at) =>
     sql`values (${id()}::uuid, ${id()}::uuid, 'transactions', ${person.userId}::uuid, ${at}::timestamptz, ${at}::timestamptz)`,
   'providerEvents verification_events': (at) => sql`values (${hash()}, ${at}::timestamptz)`,
+  'providerEvents institution_events': (at) =>
+    sql`values (${id()}::uuid, 'sandbox', ${hash()}, 'payOut', null::text, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, 'unknown')`,
   'notifications notifications': (at) =>
     sql`values (${id()}::uuid, ${person.userId}::uuid, '{}'::jsonb, null::text, ${at}::timestamptz, null::timestamptz)`,
 }

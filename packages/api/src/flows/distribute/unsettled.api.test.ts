@@ -1,0 +1,89 @@
+import { given, sample, startTestApp, type GivenProject, type TestApp } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { settleFinancing } from '../finance-project.ts'
+import { listConfirming, listUnsettledProjects } from './distribute.queries.ts'
+
+/** What was interrupted, and what a draft leaves that is thrown away. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+
+const TERMS = { financingAmount: '100.00', projectDuration: 3, deliveryFeePeriod: 'quarterly' } as const
+const run = (statement: string, id: string) => app.kernel.database.$client.query(statement, [id])
+
+/** A project of 100.00 into which one person has put this. */
+async function invested(amount: string, terms: GivenProject = {}): Promise<string> {
+  const project = await given(app).project({ ...TERMS, withdrawMoneyFinanced: true, ...terms })
+  const { client, userId } = await given(app).investor({ wallet: amount })
+  const body = { ...project, amount, orderType: 'invest', userId, acceptsTerms: true } as const
+  expect((await client.POST('/v1/project/orders', { body })).response.status).toBe(201)
+  return project.projectId
+}
+
+/** One that is financed, and whose orders can no longer be revoked. */
+async function due(terms: GivenProject = {}): Promise<string> {
+  const projectId = await invested('100.00', terms)
+  await run("update orders set status = 'active' where project_id = $1", projectId)
+  return projectId
+}
+
+async function settled(terms: GivenProject = {}): Promise<string> {
+  const projectId = await due(terms)
+  await settleFinancing(app.kernel, projectId)
+  return projectId
+}
+
+const isListed = async (projectId: string) => (await listUnsettledProjects(app.kernel.database)).includes(projectId)
+const dropSchedule = (projectId: string) => run('delete from distributions where project_id = $1', projectId)
+
+describe('a financed project is to be settled', () => {
+  test('while its promoter waits for the money, or it has no schedule', async () => {
+    const unpaid = await due()
+    const planned = await settled({ withdrawMoneyFinanced: false })
+    const [paid, paidOnly] = [await settled(), await settled()]
+    await dropSchedule(paidOnly)
+    const found = [unpaid, planned, paid, paidOnly].map(isListed)
+    expect(await Promise.all(found)).toEqual([true, false, false, true])
+  })
+
+  test('while the promoter waits, though it has a schedule', async () => {
+    const projectId = await settled({ withdrawMoneyFinanced: false })
+    await run('update projects set withdraw_money_financed = true where project_id = $1', projectId)
+    expect(await isListed(projectId)).toBe(true)
+  })
+
+  test('not while an order may be revoked, nor before it is financed, nor without money', async () => {
+    const [pending, open, empty] = [await invested('100.00'), await invested('100.00', {}), await given(app).project()]
+    await run("update projects set phase = 'Investment' where project_id = $1", open)
+    await run("update projects set phase = 'Financed' where project_id = $1", empty.projectId)
+    expect(await Promise.all([pending, open, empty.projectId].map(isListed))).toEqual([false, false, false])
+  })
+})
+
+test('distributions that are confirmed and not paid to the last part are to be paid', async () => {
+  const projectId = await settled()
+  const { rows } = await run('select distribution_id from distributions where project_id = $1', projectId)
+  expect(await listConfirming(app.kernel.database)).not.toContain(rows[0].distribution_id)
+})
+
+test('a draft that is thrown away leaves nothing of itself', async () => {
+  const projectId = await settled()
+  const rows = async () => {
+    const { rows: found } = await app.kernel.database.execute(sql`
+      select d.*, (select count(*)::integer from distribution_shares s where s.distribution_id = d.distribution_id) as shares
+      from distributions d where d.project_id = ${projectId}`)
+    return found.map(({ updated_at: _at, ...row }) => row)
+  }
+  const before = await rows()
+  const { client } = await given(app).administrator()
+  const params = { path: { id: String(before[0]!['distribution_id']) } }
+  const body = { amount: '50.00', paidOn: '2026-11-20', file: sample.pdf() }
+  expect((await client.POST('/v1/project/distributions/{id}/record', { params, body })).response.status).toBe(200)
+  expect(await rows()).toMatchObject([{ status: 'draft', shares: 1 }])
+  expect((await client.POST('/v1/project/distributions/{id}/discard', { params })).response.status).toBe(200)
+  expect(await rows()).toEqual(before)
+})

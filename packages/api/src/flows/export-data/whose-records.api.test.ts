@@ -1,0 +1,72 @@
+import { givenWorld, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { granted } from '@cauce/testing/granted'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenMatching } from '../match-movements/match-payments.fixture.ts'
+import { countRows, filesOfPerson, tableName } from './rows.queries.ts'
+import { EXPORTED } from './what-is-exported.queries.ts'
+
+let app: TestApp
+let person: Person
+let other: Person
+/** What there was of the person before there was anybody else. */
+let alone: Record<string, number>
+beforeAll(async () => {
+  app = await startTestApp()
+  person = await givenInvolved()
+  alone = await recordsOf(person)
+  other = await givenInvolved()
+}, 120_000)
+afterAll(() => app.stop())
+
+/** How many records of each table are in the copy of a person, and how many files. */
+async function recordsOf({ userId }: Person): Promise<Record<string, number>> {
+  const { database } = app.kernel
+  const counts: Record<string, number> = {}
+  for (const exported of EXPORTED) counts[tableName(exported)] = await countRows(database, exported, userId)
+  return { ...counts, files: (await filesOfPerson(database, EXPORTED, userId)).length }
+}
+
+/** A person with a record of nearly every noun, whose complaint staff have answered, and made a note about. */
+async function givenInvolved(): Promise<Person> {
+  const { administrator, customer, ids } = await givenWorld(app)
+  const params = { path: { id: ids['complaints.id']! } }
+  for (const isInternal of [false, true]) {
+    const body = { message: 'Lo miramos', isInternal, documents: [sample.pdf()] }
+    await granted(administrator.client.POST('/v1/support/complaints/{id}/messages', { params, body }))
+  }
+  return customer
+}
+
+test('what the platform has of other people is not in the copy of a person', async () => {
+  // Mails of their own arrive later, and sessions end.
+  const { sessions: _ended, notifications: _arrived, ...lasting } = alone
+  const { sessions: _sessions, notifications: _notifications, ...now } = await recordsOf(person)
+  expect(now).toEqual(lasting)
+})
+
+test('of a complaint it has what the person wrote and read, without the notes of staff', () => {
+  expect(alone).toMatchObject({ complaints: 1, complaint_messages: 1, complaint_documents: 2 })
+})
+
+test('of the bank it has the lines of the person alone', async () => {
+  const bank = await givenMatching(app)
+  /** A credit that nobody announced, for the wallets of these people. */
+  const credit = async (amount: string, ...shares: readonly [Person, string][]) => {
+    const [line] = await bank.lines({ amount, remittance: 'Sin referencia' })
+    const targets = shares.map(([{ walletId: id }, share]) => ({ kind: 'wallet', id, amount: share }) as const)
+    expect((await bank.match(bank.maker, line!, ...targets)).response.status).toBe(200)
+  }
+  const { owner, payment } = await bank.sent('64.00')
+  await bank.lines({ amount: '-64.00', endToEndId: payment.endToEndId })
+  const ofBank = async (who: Person) => {
+    const { payments, bank_allocations: allocations, bank_movements: lines } = await recordsOf(who)
+    return { payments, allocations, lines }
+  }
+  expect(await ofBank(owner)).toEqual({ payments: 1, allocations: 1, lines: 1 })
+  expect(await ofBank(person)).toEqual({ payments: 0, allocations: 0, lines: 0 })
+  await credit('61.00', [person, '61.00'])
+  // A line of several people says nothing about one of them alone.
+  await credit('30.00', [person, '10.00'], [other, '20.00'])
+  expect(await ofBank(person)).toEqual({ payments: 0, allocations: 2, lines: 1 })
+  expect(await ofBank(other)).toEqual({ payments: 0, allocations: 1, lines: 0 })
+})

@@ -1,0 +1,62 @@
+import { given, givenWorld, startTestApp, type TestApp } from '@cauce/testing'
+import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../database/index.ts'
+import { countFollowedCustomers } from './imports.queries.ts'
+
+/** A world with a record of every noun, and a customer whom an import has made and of whom nothing else is known. */
+let app: TestApp
+let importId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  await givenWorld(app)
+  const ada = await given(app).administrator()
+  const checked = await checkedImport(
+    app,
+    ada,
+    'customers',
+    csvFile([CUSTOMER_HEADINGS, customerLine(1), customerLine(2)]),
+  )
+  importId = checked.importId
+  await beginImport(app, ada, importId)
+})
+afterAll(() => app.stop())
+
+const MADE = "(select record_id from import_lines where import_id = '{import}' order by line limit 1)"
+
+/** How many are in use after a statement, which is rolled back. */
+async function followedAfter(statement: string): Promise<number> {
+  const undone = new Error('undone')
+  let followed = -1
+  const done = inTransaction(app.kernel.database, async (tx) => {
+    const { rowCount } = await tx.execute(sql.raw(statement.replaceAll('{import}', importId)))
+    expect(rowCount).toBeGreaterThan(0)
+    followed = await countFollowedCustomers(tx, importId)
+    throw undone
+  })
+  await expect(done).rejects.toBe(undone)
+  return followed
+}
+
+test.each([
+  ['a password', `update users set password_hash = 'x' where user_id = ${MADE}`],
+  ['an address that is confirmed', `update users set email_confirmed_at = now() where user_id = ${MADE}`],
+  ['another role', `update users set role = 'operator' where user_id = ${MADE}`],
+  ...['verifications', 'bank_accounts', 'tickets', 'user_notes', 'user_tasks', 'transactions', 'orders'].map(
+    (table) => [table, `update ${table} set user_id = ${MADE} where ctid = (select min(ctid) from ${table})`],
+  ),
+  [
+    'account_documents',
+    `update account_documents set account_id = ${MADE} where ctid = (select min(ctid) from account_documents)`,
+  ],
+])('a customer with %s is in use', async (_, statement) => {
+  expect(await followedAfter(statement!)).toBe(1)
+})
+
+test('a customer without anything, or with an account that is closed, is not in use', async () => {
+  expect(await followedAfter(`update users set surname = 'x' where user_id = ${MADE}`)).toBe(0)
+  expect(await followedAfter(`update users set password_hash = 'x', deleted_at = now() where user_id = ${MADE}`)).toBe(
+    0,
+  )
+})

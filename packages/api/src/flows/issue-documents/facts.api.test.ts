@@ -1,0 +1,163 @@
+import { formatAmount, parseAmount } from '@cauce/contract'
+import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activateDueOrders } from '../../modules/project/orders/index.ts'
+import { findEarnings } from '../customer-page/overview.queries.ts'
+import { settleFinancing } from '../finance-project.ts'
+import { findActivity } from './activity.queries.ts'
+import { findBalances, findHoldings, findInvested, findMovements, findPayments } from './facts.queries.ts'
+
+/**
+ * Ana puts 500.00 into the mill, of which she revokes 200.00, Bea the rest of 1,000.00; the mill pays once and ends. Ana puts 100.00 into
+ * the bakery too, and leaves it for a fee. Days are those of Madrid, an hour before UTC.
+ */
+let app: TestApp
+let ana: Person
+let bea: Person
+let mill: ProjectReference
+const orderIds: string[] = []
+
+const again = async ({ userId }: Person) => (await given(app).session(userId)).client
+async function invest(person: Person, project: ProjectReference, amount: string): Promise<string> {
+  const { userId } = person
+  const body = { ...project, amount, orderType: 'invest', userId, acceptsTerms: true } as const
+  const { data } = await (await again(person)).POST('/v1/project/orders', { body })
+  return data!.orderId
+}
+const leave = async (person: Person, id: string, verb: 'revoke' | 'disinvest') =>
+  (await again(person)).POST(`/v1/project/orders/{id}/${verb}`, { params: { path: { id } } })
+
+async function payBack({ projectId }: ProjectReference): Promise<void> {
+  const [one, other] = [await given(app).administrator(), await given(app).administrator()]
+  const { data } = await one.client.GET('/v1/project/distributions', { params: { query: { projectId } } })
+  const { distributionId, interestDue, principalDue } = data!.data[0]!
+  const params = { path: { id: distributionId } }
+  const amount = formatAmount(parseAmount(interestDue) + parseAmount(principalDue))
+  const body = { amount, paidOn: '2027-03-01', file: sample.pdf() }
+  await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
+  await other.client.POST('/v1/project/distributions/{id}/confirm', { params })
+  await app.runJobs()
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.set('2026-11-30T22:59:59Z')
+  ana = await given(app).investor({ wallet: '1000.00' })
+  bea = await given(app).investor({ wallet: '1000.00' })
+  const terms = { financingAmount: '1000.00', projectDuration: 3, deliveryFeePeriod: 'quarterly' } as const
+  mill = await given(app).project({ ...terms, name: 'Molino', withdrawMoneyFinanced: true, targetProfitability: 1000 })
+  const bakery = await given(app).project({ name: 'Horno', cancellationFee: 1000 })
+  app.clock.set('2026-11-30T23:00:00Z')
+  orderIds.push(await invest(ana, mill, '200.00'), await invest(ana, mill, '100.00'), await invest(ana, mill, '200.00'))
+  await leave(ana, orderIds[0]!, 'revoke')
+  orderIds.push(await invest(ana, bakery, '100.00'))
+  app.clock.set('2026-12-06T09:00:00Z')
+  await activateDueOrders(app.kernel)
+  await leave(ana, orderIds[3]!, 'disinvest')
+  await invest(bea, mill, '700.00')
+  app.clock.set('2026-12-11T09:00:00Z')
+  await settleFinancing(app.kernel, mill.projectId)
+  app.clock.set('2027-03-01T22:59:59Z')
+  await payBack(mill)
+})
+afterAll(() => app.stop())
+
+const days = (periodStart: string, periodEnd: string) => ({ periodStart, periodEnd })
+
+test('there are documents to issue about each order, each month and year, and the project that has ended', async () => {
+  const { orders, ...activity } = await findActivity(app.kernel.database, ana.userId)
+  expect(orders.map(({ orderId }) => orderId).toSorted()).toEqual(orderIds.toSorted())
+  expect(new Set(orders.map(({ day }) => day))).toEqual(new Set(['2026-12-01']))
+  expect(activity).toEqual({
+    ended: [{ projectId: mill.projectId, day: '2027-03-01' }],
+    months: ['2026-11', '2026-12', '2027-03'],
+    paidYears: [2027],
+    hasMoney: true,
+  })
+})
+
+test('of a person without money and orders there is nothing', async () => {
+  const { userId } = await given(app).investor()
+  const nothing = { orders: [], ended: [], months: [], paidYears: [], hasMoney: false }
+  expect(await findActivity(app.kernel.database, userId)).toEqual(nothing)
+})
+
+test('money in a project counts as money here while the order lives', async () => {
+  const { database } = app.kernel
+  const person = await given(app).investor({ wallet: '100.00' })
+  const orderId = await invest(person, await given(app).project(), '100.00')
+  const found = []
+  for (const status of ['pending', 'active', 'finished', 'cancelled']) {
+    await database.$client.query('update orders set status = $2 where order_id = $1', [orderId, status])
+    found.push((await findActivity(database, person.userId)).hasMoney)
+  }
+  expect(found).toEqual([true, true, false, false])
+})
+
+test('the balances of a period are those before its first and after its last second', async () => {
+  const balances = async (from: string, to: string) => findBalances(app.kernel.database, ana.userId, days(from, to))
+  expect(await balances('2026-11-01', '2026-11-29')).toEqual({ opening: 0n, closing: 0n })
+  expect(await balances('2026-11-01', '2026-11-30')).toEqual({ opening: 0n, closing: 100_000n })
+  expect(await balances('2026-12-01', '2026-12-31')).toEqual({ opening: 100_000n, closing: 69_000n })
+})
+
+test('movements of a period are what is no payment of a project', async () => {
+  const movements = async (from: string, to: string) =>
+    (await findMovements(app.kernel.database, ana.userId, days(from, to)))
+      .map(({ kind, amount, project }) => [kind, amount, project].join(' '))
+      .toSorted()
+  expect(await movements('2026-11-30', '2026-11-30')).toEqual(['deposit 100000 '])
+  expect(await movements('2026-12-01', '2026-12-31')).toEqual([
+    'disinvested 9000 Horno',
+    'invested -10000 Horno',
+    'invested -10000 Molino',
+    'invested -20000 Molino',
+    'invested -20000 Molino',
+    'revoked 20000 Molino',
+  ])
+  expect(await movements('2027-03-01', '2027-03-01')).toEqual([])
+})
+
+test('payments are those of the period, or those of the project, and of the person alone', async () => {
+  const { database } = app.kernel
+  const principal = (parts: Awaited<ReturnType<typeof findPayments>>) => parts.map((part) => part.principal)
+  expect(principal(await findPayments(database, ana.userId, { projectId: mill.projectId }))).toHaveLength(2)
+  const ofDay = await findPayments(database, ana.userId, days('2027-03-01', '2027-03-01'))
+  expect(principal(ofDay).toSorted()).toEqual([10_000n, 20_000n])
+  expect(ofDay[0]).toMatchObject({ project: 'Molino', number: 1, part: 1, count: 1, isPartial: false, rate: 1900 })
+  expect(ofDay[0]).toMatchObject({ paidOn: '2027-03-01', periodStart: '2026-12-11', dueDate: '2027-03-11' })
+  for (const day of ['2027-02-28', '2027-03-02'])
+    expect(await findPayments(database, ana.userId, days(day, day))).toEqual([])
+})
+
+test('what a person has earned is the interest of all their orders less the fees', async () => {
+  const { database } = app.kernel
+  const payments = await findPayments(database, ana.userId, { projectId: mill.projectId })
+  const earned = payments.reduce((sum, { interest, fee }) => sum + interest - fee, 0n)
+  expect(await findEarnings(database, ana.userId)).toEqual({ reflecting: 0n, earned })
+  expect(payments.every(({ interest, fee }) => interest > fee && fee > 0n)).toBe(true)
+})
+
+test('holdings of a day are what is in each project at its end, by name', async () => {
+  const holdings = async (day: string) =>
+    (await findHoldings(app.kernel.database, ana.userId, day)).map((one) => [
+      one.project,
+      one.outstanding,
+      one.expectedEnd,
+    ])
+  expect(await holdings('2026-11-30')).toEqual([])
+  expect(await holdings('2026-12-01')).toEqual([
+    ['Horno', 10_000n, null],
+    ['Molino', 30_000n, null],
+  ])
+  expect(await holdings('2026-12-09')).toEqual([['Molino', 30_000n, null]])
+  expect(await holdings('2027-02-28')).toEqual([['Molino', 30_000n, '2027-03-11']])
+  expect(await holdings('2027-03-01')).toEqual([])
+})
+
+test('what was left in a project to its end is neither what was revoked, nor what others had, nor other projects', async () => {
+  const invested = (person: Person, { projectId }: ProjectReference) =>
+    findInvested(app.kernel.database, person.userId, projectId)
+  expect([await invested(ana, mill), await invested(bea, mill)]).toEqual([30_000n, 70_000n])
+  expect(await invested(ana, await given(app).project())).toBe(0n)
+})

@@ -1,0 +1,59 @@
+import { given, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { activateDueOrders } from '../modules/project/orders/index.ts'
+import { reconcile } from '../modules/wallet/reconciliation/index.ts'
+
+/** What a project and a wallet have after an order is taken back. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+
+/** A project in which one person has these orders. */
+async function invested(amounts: readonly string[], terms: GivenProject = {}) {
+  const ana = await given(app).investor({ wallet: '1000.00' })
+  const project = await given(app).project(terms)
+  const orderIds: string[] = []
+  for (const amount of amounts) {
+    const body = { ...project, amount, orderType: 'invest', userId: ana.userId, acceptsTerms: true } as const
+    orderIds.push((await ana.client.POST('/v1/project/orders', { body })).data!.orderId)
+  }
+  return { ana, orderIds, projectId: project.projectId }
+}
+const leave = async ({ userId }: Person, id: string, verb: 'revoke' | 'disinvest') => {
+  const { client } = await given(app).session(userId)
+  const { response } = await client.POST(`/v1/project/orders/{id}/${verb}`, { params: { path: { id } } })
+  expect(response.status).toBe(200)
+}
+const totalsOf = async (projectId: string) => {
+  const { data } = await app.client().GET('/v1/project/projects/{id}', { params: { path: { id: projectId } } })
+  return [data!.amountInvested, data!.investorCount]
+}
+
+test('a person counts as an investor until their last order is gone', async () => {
+  const { ana, orderIds, projectId } = await invested(['100.00', '200.00'])
+  const totals = [await totalsOf(projectId)]
+  for (const orderId of orderIds) {
+    await leave(ana, orderId, 'revoke')
+    totals.push(await totalsOf(projectId))
+  }
+  expect(totals).toEqual([
+    ['300.00', 1],
+    ['200.00', 1],
+    ['0.00', 0],
+  ])
+})
+
+test('where the fee takes everything, nothing comes into the wallet', async () => {
+  const { ana, orderIds, projectId } = await invested(['100.00'], { cancellationFee: 10_000 })
+  app.clock.advance({ days: 5 })
+  await activateDueOrders(app.kernel)
+  await leave(ana, orderIds[0]!, 'disinvest')
+  expect(await totalsOf(projectId)).toEqual(['0.00', 0])
+  const { client } = await given(app).session(ana.userId)
+  const { data } = await client.GET('/v1/wallet/transactions')
+  expect(data!.data.map(({ type, amount }) => [type, amount])).toEqual([['withdraw', '100.00']])
+  expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
+})

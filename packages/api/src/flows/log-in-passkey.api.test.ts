@@ -1,0 +1,114 @@
+import {
+  given,
+  givenKnownPerson,
+  KNOWN_SECRET,
+  openBrowser,
+  startTestApp,
+  type TestApp,
+  type TestBrowser,
+} from '@cauce/testing'
+import { givenPasskey, SoftwarePasskey, type Deviation } from '@cauce/testing/software-authenticator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeNow } from '../modules/auth/totps/totps.domain.ts'
+
+/** Logging in with a passkey where the browser or its place is known. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+async function holder() {
+  const person = await givenKnownPerson(app)
+  const { passkey } = await givenPasskey((await given(app).session(person.userId)).client)
+  return { ...person, passkey }
+}
+const stateOf = async ({ client }: Pick<TestBrowser, 'client'>) => (await client.GET('/v1/auth/session')).data!
+const givePasskey = async ({ client }: TestBrowser, passkey: SoftwarePasskey, deviation: Deviation = {}) => {
+  const { data: request } = await client.POST('/v1/auth/passkeys/login-request')
+  const body = { passkey: passkey.sign(request!, deviation) }
+  return (await client.POST('/v1/auth/passkeys/login', { body })).error?.code
+}
+const givePassword = async ({ client }: TestBrowser, email: string, password: string) =>
+  (await client.POST('/v1/auth/login', { body: { email, password } })).error?.code
+const giveCode = ({ client }: TestBrowser) => {
+  app.clock.advance({ seconds: 60 })
+  const code = codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, app.clock.now())
+  return client.POST('/v1/auth/otp', { body: { code } })
+}
+
+test('a session says whether its person has a passkey', async () => {
+  const { client } = await holder()
+  const without = await givenKnownPerson(app)
+  const people = [await stateOf({ client }), await stateOf(without), await stateOf(openBrowser(app))]
+  expect(people.map(({ hasPasskey }) => hasPasskey)).toEqual([true, false, false])
+})
+
+test('in a trusted browser opens a session of that browser', async () => {
+  const person = await holder()
+  const browser = openBrowser(app)
+  await givePassword(browser, person.email, person.password)
+  await giveCode(browser)
+  const { data: device } = await browser.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
+  await browser.client.POST('/v1/auth/logout')
+  app.clock.advance({ minutes: 5 })
+  await givePasskey(browser, person.passkey)
+  expect(await stateOf(browser)).toMatchObject({ stage: 'full', isCodeGiven: true, isDeviceTrusted: true })
+  const { data } = await browser.client.GET('/v1/auth/devices')
+  expect(data!.data.map(({ lastUsedAt }) => lastUsedAt)).toEqual([app.clock.now().toISOString()])
+  await person.client.DELETE('/v1/auth/devices/{id}', { params: { path: { id: device!.deviceId } } })
+  expect(await stateOf(browser)).toMatchObject({ stage: 'full', isDeviceTrusted: false })
+})
+
+test('a trusted browser is noted as used by a password too', async () => {
+  const { email, password, client } = await givenKnownPerson(app)
+  const browser = openBrowser(app)
+  await givePassword(browser, email, password)
+  await giveCode(browser)
+  await browser.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
+  app.clock.advance({ minutes: 5 })
+  await givePassword(browser, email, password)
+  const { data } = await client.GET('/v1/auth/devices')
+  expect(data!.data.map(({ lastUsedAt }) => lastUsedAt)).toEqual([app.clock.now().toISOString()])
+})
+
+/** Four failures, a success, and four failures again: more than five in a row would be slowed down. */
+const ROUND = ['wrong', 'wrong', 'wrong', 'wrong', 'right'] as const
+
+test('a log-in forgets the failures before it: by a passkey', async () => {
+  const { passkey } = await holder()
+  const browser = openBrowser(app, { address: '203.0.113.20' })
+  const deviation = { wrong: { signedBy: new SoftwarePasskey() }, right: {} }
+  const said = []
+  for (const way of [...ROUND, ...ROUND]) said.push(await givePasskey(browser, passkey, deviation[way]))
+  const round = [...Array<string>(4).fill('passkey-refused'), undefined]
+  expect(said).toEqual([...round, ...round])
+})
+
+test('a log-in forgets the failures before it: by a password, and changing that does too', async () => {
+  const { email, password, client } = await givenKnownPerson(app)
+  const browser = openBrowser(app, { address: '203.0.113.21' })
+  const given = { wrong: 'Wrong-2026', right: password }
+  const said = []
+  for (const way of [...ROUND, ...ROUND]) said.push(await givePassword(browser, email, given[way]))
+  const change = async (currentPassword: string, next: string) => {
+    const body = { currentPassword, password: next, repeatPassword: next }
+    return (await client.POST('/v1/auth/password/change', { body })).error?.code
+  }
+  for (const way of ROUND) said.push(await change(given[way], 'Nueva-2027'))
+  for (const way of ROUND) said.push(await givePassword(browser, email, way === 'right' ? 'Nueva-2027' : given[way]))
+  const round = [...Array<string>(4).fill('login-failed'), undefined]
+  expect(said).toEqual([...round, ...round, ...round, ...round])
+})
+
+test('from a place that the person knows is not slowed down by failures elsewhere', async () => {
+  const { passkey } = await holder()
+  const home = openBrowser(app, { address: '203.0.113.30' })
+  await givePasskey(home, passkey)
+  const wrong = { signedBy: new SoftwarePasskey() }
+  for (let place = 0; place < 36; place += 1)
+    await givePasskey(openBrowser(app, { address: `198.51.100.${place}` }), passkey, wrong)
+  const elsewhere = openBrowser(app, { address: '203.0.113.31' })
+  expect(await givePasskey(elsewhere, passkey)).toBe('too-many-requests')
+  expect(await givePasskey(openBrowser(app, { address: '203.0.113.30' }), passkey)).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+import { inTransaction } from '@cauce/api/database'
+import { startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settlePayment } from '../../modules/bank/payments/index.ts'
+import { statusReportText } from '../../modules/bank/payments/status-report.fixture.ts'
+import { givenPayments } from './payments.fixture.ts'
+import { returnPayment } from './index.ts'
+
+/** What a person reads of a payment that did not reach them, and what staff keep of the answer of the bank. */
+let app: TestApp
+let bank: Awaited<ReturnType<typeof givenPayments>>
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  bank = await givenPayments(app)
+})
+
+let count = 0
+type Withdrawal = Awaited<ReturnType<typeof paid>>
+
+/** An approved withdrawal of a person whose mails are read. */
+async function paid() {
+  const email = `cobra-${(count += 1)}@example.org`
+  return { email, ...(await bank.withdrawal('40.00', { email })) }
+}
+const atBank = ({ payment }: Withdrawal) => bank.atBank([payment.paymentId])
+
+/** The mail that was sent last, with the number of the withdrawal and the end of its account put in words. */
+async function lastMailOf({ email, payment, owner, transactionId }: Withdrawal) {
+  await app.runJobs()
+  const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
+  const { number } = await bank.transactionOf(owner, transactionId)
+  const { subject, text } = data!.data[0]!
+  const has = (words: string) => text.includes(words)
+  const account = has(`a la cuenta •••• ${payment.iban!.slice(-4)}`)
+  const reason = /Motivo: (.*)/.exec(text)?.[1] ?? /no ha salido: (.*)\./.exec(text)?.[1] ?? null
+  return { subject, number: has(`Número: ${number}`), account, reason, page: has(`/user/withdrawals/${transactionId}`) }
+}
+const CANCELLED = { subject: 'Su retirada se ha cancelado', number: true, account: false, page: true }
+
+test('cancelled by its owner: no reason', async () => {
+  const one = await paid()
+  await bank.cancelOwn(one.owner, one.transactionId)
+  expect(await lastMailOf(one)).toEqual({ ...CANCELLED, reason: null })
+})
+
+test('cancelled by staff: their reason', async () => {
+  const one = await paid()
+  await bank.cancel(one.payment.paymentId, bank.maker, 'Cuenta de otra persona')
+  expect(await lastMailOf(one)).toEqual({ ...CANCELLED, reason: 'Cuenta de otra persona' })
+})
+
+test('refused by the bank: what that means, and the report is kept', async () => {
+  const one = await paid()
+  const { messageId, batchId } = await atBank(one)
+  const lines = [{ id: one.payment.endToEndId, status: 'RJCT', code: 'AC04', text: 'CUENTA CANCELADA' }]
+  await bank.report(statusReportText({ messageId, group: 'PART', lines }))
+  const subject = 'El banco ha rechazado su retirada'
+  const reason = 'la cuenta está cancelada'
+  expect(await lastMailOf(one)).toEqual({ subject, number: true, account: true, reason, page: true })
+  const { rows } = await app.kernel.database.$client.query(
+    'select imported_by, created_at from payment_reports where batch_id = $1',
+    [batchId],
+  )
+  expect(rows).toMatchObject([{ imported_by: bank.maker.userId }])
+})
+
+test('come back by a statement', async () => {
+  const one = await paid()
+  await atBank(one)
+  const { paymentId } = one.payment
+  await inTransaction(app.kernel.database, (tx) => settlePayment(app.kernel, tx, paymentId, 'execute'))
+  await inTransaction(app.kernel.database, (tx) =>
+    returnPayment(app.kernel, tx, paymentId, { reasonCode: 'AC04', received: 4_000n, actorId: null }),
+  )
+  expect(await lastMailOf(one)).toMatchObject({ number: true, account: true, page: true })
+  expect((await lastMailOf(one)).subject).not.toContain('rechazado')
+})

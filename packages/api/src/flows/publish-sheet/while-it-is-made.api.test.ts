@@ -1,0 +1,53 @@
+import { given, sampleSheet, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+/** The PDFs of a sheet are made before anything is locked: what they say may have changed by then. */
+let app: TestApp
+let ada: Person
+let projectId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await given(app).administrator()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  ;({ projectId } = await given(app).project())
+  await edit(sampleSheet())
+})
+
+const edit = (body: object) =>
+  ada.client.PATCH('/v1/project/sheet-drafts/{id}', { params: { path: { id: projectId } }, body })
+const publish = () => ada.client.POST('/v1/project/information-sheets', { body: { projectId, isInEnglish: true } })
+const versions = async () =>
+  (await ada.client.GET('/v1/project/information-sheets', { params: { query: { projectId } } })).data!.total
+
+/** Publishes, and does this once when the first PDF is stored. */
+async function publishDuring(work: () => Promise<unknown>) {
+  const { storage } = app.kernel
+  const { put } = storage
+  const first = async (...written: Parameters<typeof put>) => {
+    Object.assign(storage, { put })
+    await work()
+    return put.apply(storage, written)
+  }
+  Object.assign(storage, { put: first })
+  return publish()
+}
+
+test.each([
+  { what: 'Spanish', change: { activities: 'Otra actividad' } },
+  { what: 'English', change: { activitiesEn: 'Another activity' } },
+])('is refused when the $what text was changed meanwhile', async ({ change }) => {
+  const { error } = await publishDuring(() => edit(change))
+  expect([error?.code, await versions()]).toEqual(['edit-conflict', 0])
+})
+
+test('is refused when another one was published meanwhile', async () => {
+  const { error } = await publishDuring(publish)
+  expect([error?.code, await versions()]).toEqual(['edit-conflict', 1])
+})
+
+test('is published when nothing was changed meanwhile', async () => {
+  const { data } = await publishDuring(async () => undefined)
+  expect(data).toMatchObject({ version: 1, changes: null, changesEn: null })
+})

@@ -1,0 +1,45 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Who asks for a movement, for whom, and in which session. */
+let app: TestApp
+let ana: Person
+let administrator: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ana = await given(app).investor({ wallet: '1000.00' })
+  administrator = await given(app).administrator({ verificationStatus: 'Approved' })
+})
+afterAll(() => app.stop())
+
+const accounts = new Map<string, string>()
+async function ask(by: Pick<Person, 'client'>, owner: Person, type: 'income' | 'withdraw', more: object = {}) {
+  const bankAccountId = accounts.get(owner.userId) ?? (await given(app).bankAccount(owner))
+  accounts.set(owner.userId, bankAccountId)
+  const body = { type, amount: '10.00', bankAccountId, ...more } as const
+  const { data, error } = await by.client.POST('/v1/wallet/transactions', { body })
+  return error?.code ?? `${data!.issuerName} ${data!.userId === owner.userId} ${data!.firstApproval !== null}`
+}
+const OWN = 'user-wallet true false'
+const ENTERED = 'admin-backoffice true true'
+
+test('an administrator enters for others, named by person or wallet, and asks for themselves as everybody does', async () => {
+  expect(await ask(administrator, ana, 'income', { userId: ana.userId })).toBe(ENTERED)
+  expect(await ask(administrator, ana, 'income', { walletId: ana.walletId })).toBe(ENTERED)
+  expect(await ask(administrator, administrator, 'income')).toBe(OWN)
+  expect(await ask(administrator, administrator, 'income', { userId: administrator.userId })).toBe(OWN)
+})
+
+test('a customer names no wallet but their own', async () => {
+  const other = await given(app).investor()
+  expect(await ask(ana, ana, 'income', { walletId: ana.walletId })).toBe(OWN)
+  for (const whose of [{ walletId: other.walletId }, { userId: other.userId }])
+    expect(await ask(ana, ana, 'income', whose)).toBe('customer-not-accessible')
+})
+
+test('taking money out needs the code of the person alone', async () => {
+  const trusted = await given(app).session(ana.userId, 'trusted')
+  expect(await ask(trusted, ana, 'income')).toBe(OWN)
+  expect(await ask(trusted, ana, 'withdraw')).toBe('code-required')
+  expect(await ask(ana, ana, 'withdraw')).toBe(OWN)
+})
