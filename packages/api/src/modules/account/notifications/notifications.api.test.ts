@@ -53,6 +53,17 @@ test('stands there once, however often the mail is tried', async () => {
   expect((await list(person)).total).toBe(1)
 })
 
+test('leads to the page of its mail, and that of its kind if the mail names none', async () => {
+  const { userId } = person
+  const mail = { mailId: '0190f3a0-0000-7000-8000-000000000002', userId, template: 'projectClosed' as const }
+  await keepNotification(
+    app.kernel.database,
+    { ...mail, params: { project: 'Nueve casas' }, page: '/user/wallet' },
+    app.clock.now(),
+  )
+  expect((await list(person)).data).toMatchObject([{ page: '/user/wallet' }])
+})
+
 test('is there for a person who does not want it by mail', async () => {
   const reserved = await given(app).person({ generalEmailNotifications: false })
   await mail(reserved, 'Nueve casas')

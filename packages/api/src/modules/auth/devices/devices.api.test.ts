@@ -82,6 +82,36 @@ describe('a trusted browser', () => {
     expect((await logIn(browser, person.email)).data).toEqual({ next: 'otp' })
   })
 
+  test('is trusted to the last millisecond of its 30 days, and is not listed afterwards', async () => {
+    const person = await givenKnownPerson(app)
+    const { browser } = await trustedBrowser(person)
+    const to = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString())
+    const { client } = await given(app).session(person.userId)
+    const [device] = (await client.GET('/v1/auth/devices')).data!.data
+    to(30 * 86_400_000 - 1)
+    expect(new Date(device!.expiresAt).getTime()).toBe(app.clock.now().getTime() + 1)
+    expect((await logIn(browser, person.email)).data).toEqual({ next: 'home' })
+    to(1)
+    expect((await logIn(browser, person.email)).data).toEqual({ next: 'otp' })
+    const later = await given(app).session(person.userId)
+    expect((await later.client.GET('/v1/auth/devices')).data!.total).toBe(0)
+  })
+
+  test('that is trusted again is listed once, beside the others, under the cookie of 30 days', async () => {
+    const person = await givenKnownPerson(app)
+    await trustedBrowser(person)
+    const { browser } = await trustedBrowser(person)
+    await logIn(browser, person.email)
+    await giveCode(browser)
+    expect((await trust(browser, 'Otra vez')).data).toMatchObject({ name: 'Otra vez' })
+    expect(browser.lastSetCookies().join()).toContain('Max-Age=2592000;')
+    const { data } = (await browser.client.GET('/v1/auth/devices')).data!
+    expect(data.map(({ name, isCurrent }) => [name, isCurrent]).toSorted()).toEqual([
+      ['Otra vez', true],
+      ['Portátil', false],
+    ])
+  })
+
   test('is reported by mail', async () => {
     const person = await givenKnownPerson(app, { language: 'en' })
     await trustedBrowser(person)

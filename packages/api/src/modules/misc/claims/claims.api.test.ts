@@ -53,6 +53,13 @@ describe('what staff have open', () => {
     expect(next).toMatchObject({ userId: bea.userId, claimedAt: app.clock.now().toISOString() })
   })
 
+  test('that has ended begins once more for who had it too', async () => {
+    const { recordId, claim } = await claimed()
+    app.clock.advance({ seconds: CLAIM_SECONDS + 1 })
+    const next = (await hold(ana, recordId)).data!
+    expect(next).toMatchObject({ claimId: claim.claimId, claimedAt: app.clock.now().toISOString() })
+  })
+
   test('can be taken over, and the one who had it reads so', async () => {
     const { recordId } = await claimed()
     app.clock.advance({ seconds: 1 })
@@ -105,6 +112,23 @@ describe('a manager', () => {
     await hold(ana, other, work)
     await hold(ana, uuidv7())
     expect((await list(manager)).map((one) => one.recordId)).toEqual([own])
+  })
+
+  test('works a ticket of their own customer, and one that they are responsible for, and both see who has it open', async () => {
+    const [mine, responsible] = [await given(app).manager(), await given(app).manager()]
+    const customer = await given(app).person({ managerId: mine.userId })
+    const { client } = await given(app).session(customer.userId)
+    const body = { title: 'Recibo', description: 'No lo encuentro' }
+    const { id } = (await client.POST('/v1/support/tickets', { body })).data!
+    const params = { path: { id } }
+    const { client: admin } = await given(app).session(ana.userId)
+    await admin.PATCH('/v1/support/tickets/{id}', { params, body: { responsibleId: responsible.userId } })
+    const work = { kind: 'ticket' as const }
+    expect((await hold(mine, id, work)).data).toMatchObject({ userId: mine.userId })
+    expect((await hold(responsible, id, { ...work, isTakenOver: true })).data).toMatchObject({
+      userId: responsible.userId,
+    })
+    for (const who of [mine, responsible]) expect((await list(who)).map((one) => one.recordId)).toEqual([id])
   })
 
   test('sees nobody who has a request for access to the examinations open', async () => {

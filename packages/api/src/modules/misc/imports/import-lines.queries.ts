@@ -56,7 +56,6 @@ export interface JudgedLine {
 
 /** Writes what became of lines, in one statement. */
 export async function writeLines(tx: Executor, judged: readonly JudgedLine[]): Promise<void> {
-  if (judged.length === 0) return
   await tx.execute(sql`
     update ${lines} set state = judged.state, errors = judged.errors::jsonb, user_id = judged.user_id,
       amount = judged.amount::bigint, record_id = judged.record_id

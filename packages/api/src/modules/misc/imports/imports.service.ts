@@ -44,7 +44,7 @@ export async function uploadImport(kernel: Kernel, call: Call<typeof api.imports
     let lineCount = 0
     let waiting: StoredLine[] = []
     const write = async () => {
-      if (waiting.length > 0) await insertLines(tx, importId, waiting)
+      await insertLines(tx, importId, waiting)
       lineCount += waiting.length
       waiting = []
     }

@@ -96,12 +96,12 @@ export async function updateBankAccount(
 
 /** Whether a pending transaction names the account. */
 export async function hasPendingTransactionsOf(tx: Transaction, bankAccountId: string): Promise<boolean> {
-  const rows = await tx
+  const [row] = await tx
     .select({ transactionId: transactions.transactionId })
     .from(transactions)
     .where(and(eq(transactions.bankAccountId, bankAccountId), sql`${transactions.status} = 'pending'`))
     .limit(1)
-  return rows.length > 0
+  return row !== undefined
 }
 
 /** How the bank accounts of a person are erased. */

@@ -77,7 +77,7 @@ async function givenProjects(): Promise<void> {
   app.clock.set('2025-12-20T09:00:00Z')
   await open('over before')
   await open('over on its first day')
-  await discard('over before', '2025-12-31T22:30:00Z')
+  await discard('over before', '2025-12-31T23:00:00Z')
   await discard('over on its first day', '2025-12-31T23:30:00Z')
   app.clock.set('2026-11-20T09:00:00Z')
   await open('whole')
@@ -127,6 +127,8 @@ async function givenOrders(): Promise<void> {
   await declare(people['ana']!, 'PT', '2026-12-01')
   await invest('ana', 'whole', '20.00', '2026-12-31T22:59:59Z')
   await invest('ana', 'whole', '30.00', '2026-12-31T23:00:00Z')
+  app.clock.set('2026-12-31T23:00:00Z')
+  await given(app).project({ name: 'of the next year', dateEnd: '2028-12-31' })
   app.clock.set('2027-01-20T09:00:00Z')
 }
 
@@ -230,6 +232,26 @@ describe('the report of a year', () => {
   test('is due on the last day of February, and not over before the year has ended in Madrid', async () => {
     expect(await read(2026)).toMatchObject({ isOver: true, dueBy: '2027-02-28' })
     expect(await read(2027)).toMatchObject({ isOver: false, dueBy: '2028-02-29' })
+    const isOverAt = async (instant: string) => {
+      app.clock.set(instant)
+      return (await read(2026)).isOver
+    }
+    expect(await isOverAt('2026-12-31T22:59:59Z')).toBe(false)
+    expect(await isOverAt('2026-12-31T23:00:00Z')).toBe(true)
+    app.clock.set('2027-01-20T09:00:00Z')
+  })
+
+  test('names who lacks a residence also when the account is closed, while the identity is kept', async () => {
+    const { userId } = people['cy']!
+    const { $client: pool } = app.kernel.database
+    const nameless = async () =>
+      (await offerOf('whole'))!.lines.flatMap((line) => line.withoutResidence).filter((one) => one.userId === userId)
+    const [open] = await nameless()
+    await keepIdentity(app.kernel.database, (await findUser(app.kernel.database, userId))!, app.clock.now())
+    await pool.query("update users set deleted_at = now(), name = '—', surname = '' where user_id = $1", [userId])
+    expect(await nameless()).toEqual([{ ...open!, isClosed: true }])
+    await pool.query('delete from kept_identities where user_id = $1', [userId])
+    expect(await nameless()).toEqual([{ userId, name: null, isClosed: true }])
   })
 
   test('names a closed account by the identity that is kept, and by none once that is erased', async () => {

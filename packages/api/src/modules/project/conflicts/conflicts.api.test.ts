@@ -14,7 +14,15 @@ beforeEach(async () => {
 })
 
 const at = (id: string) => ({ params: { path: { id } } })
-const body = (given_: { kind?: InsiderKind; tie?: ConflictTie; projectId?: string; taxNumber?: string } = {}) => ({
+interface Given {
+  readonly kind?: InsiderKind
+  readonly tie?: ConflictTie
+  readonly projectId?: string
+  readonly taxNumber?: string
+  readonly nature?: string
+  readonly since?: string
+}
+const body = (given_: Given = {}) => ({
   kind: 'manager' as const,
   tie: 'other' as const,
   personName: 'Rosa Vidal',
@@ -92,6 +100,14 @@ describe('the page of a project', () => {
     expect(JSON.stringify(disclosed)).not.toMatch(/Rosa|12345678Z/)
     await step(entry.conflictId, 'end')
     expect(await disclosedOf(projectId)).toEqual([])
+  })
+
+  test('says what is of that project alone, the oldest first', async () => {
+    const [{ projectId }, other] = [await given(app).project(), await given(app).project()]
+    await enter({ tie: 'investor', projectId, since: '2026-11-02', nature: 'Después' })
+    await enter({ tie: 'investor', projectId: other.projectId })
+    await enter({ tie: 'investor', projectId, since: '2026-10-01', nature: 'Antes' })
+    expect((await disclosedOf(projectId))!.map(({ nature }) => nature)).toEqual(['Antes', 'Después'])
   })
 
   test('says nothing of a project that the reader may not see', async () => {

@@ -211,6 +211,7 @@ describe('a distribution', () => {
       ['16.67', '0.66', '3.17', '12.84'],
       ['16.67', '0.66', '3.17', '12.84'],
     ])
+    expect(shares.map(({ invested }) => invested).toSorted()).toEqual(['333.33', '333.33', '333.34'])
     expect(shares[0]).toMatchObject({ withholdingRate: 19, withholdingReason: 'residentIndividual' })
     const withheldBefore = BigInt(await balanceOf(WITHHELD_ACCOUNT))
     expect((await confirm(first!.distributionId)).response.status).toBe(202)
@@ -220,6 +221,9 @@ describe('a distribution', () => {
     expect(BigInt(await balanceOf(WITHHELD_ACCOUNT)) - withheldBefore).toBe(951n)
     const fees = await ada.client.GET('/v1/project/fees', { params: { query: { projectId: project.projectId } } })
     expect(fees.data).toMatchObject({ total: 3, data: [{ percentage: 4, amount: '0.66' }, {}, {}] })
+    const query = { userId: people[0]!.userId, issuerName: 'project_fee' } as const
+    const { data: credits } = await ada.client.GET('/v1/wallet/transactions', { params: { query } })
+    expect(credits!.data.map(({ payment }) => payment)).toMatchObject([{ isPartial: false, principal: '0.00' }])
   })
 
   it('is credited once, however often paying is repeated', async () => {

@@ -8,6 +8,7 @@ import {
   listOf,
   orderOf,
   paged,
+  piecesOf,
   type Transaction,
 } from '../../../database/index.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -111,12 +112,12 @@ export async function lockDistribution(tx: Transaction, distributionId: string) 
   return row
 }
 
-/** Inserts distributions; none is a no-op. */
+/** Inserts distributions, of which there is at least one. */
 export async function insertDistributions(
   tx: Transaction,
   rows: readonly (typeof distributions.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insert(distributions).values([...rows])
+  await tx.insert(distributions).values([...rows])
 }
 
 /** Writes these columns of a distribution. */
@@ -129,7 +130,7 @@ export async function updateDistribution(
 }
 
 /** How many distributions a project has, or how many that are not paid. */
-export async function countDistributions(executor: Executor, projectId: string, isOpenOnly = false): Promise<number> {
+export async function countDistributions(executor: Executor, projectId: string, isOpenOnly: boolean): Promise<number> {
   const open = isOpenOnly ? sql`${distributions.status} <> 'paid'` : undefined
   const [row] = await executor
     .select({ total: count() })
@@ -185,8 +186,7 @@ export async function replaceShares(
   rows: readonly (typeof distributionShares.$inferInsert)[],
 ): Promise<void> {
   await tx.delete(distributionShares).where(eq(distributionShares.distributionId, distributionId))
-  for (let start = 0; start < rows.length; start += 1000)
-    await tx.insert(distributionShares).values(rows.slice(start, start + 1000))
+  for (const piece of piecesOf(rows, 1000)) await tx.insert(distributionShares).values(piece)
 }
 
 /** Whether a person gets a part of a distribution. */

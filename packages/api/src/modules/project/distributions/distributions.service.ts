@@ -29,7 +29,7 @@ export async function lockBoth(tx: Transaction, distributionId: string) {
  * whichever is later (handbook rule 8.2). Idempotent: a second call finds it there.
  */
 export async function planDistributions(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
-  if (project.amountInvested === 0n || (await countDistributions(tx, project.projectId)) > 0) return
+  if (project.amountInvested === 0n || (await countDistributions(tx, project.projectId, false)) > 0) return
   const today = calendarDateOf(now)
   const startDate = project.startedAt !== null && project.startedAt > today ? project.startedAt : today
   const {

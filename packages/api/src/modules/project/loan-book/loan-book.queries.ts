@@ -33,8 +33,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Every loan that was paid out: a project of a type of loans with a schedule. One whose money went back to the investors before the
- * promoter got it was never lent. What is left of a partial payment is a row of its own with the same due date.
+ * Every loan that was paid out: a project of a type of loans with a schedule, which is drawn up when the promoter gets the money. One
+ * whose money went back to the investors before that was never lent. What is left of a partial payment is a row of its own with the
+ * same due date.
  */
 export async function findLoans(executor: Executor): Promise<LoanRecord[]> {
   const { rows } = await executor.execute<Row>(sql`
@@ -46,8 +47,7 @@ export async function findLoans(executor: Executor): Promise<LoanRecord[]> {
       (select json_agg(json_build_object('since', l.since, 'state', l.state, 'endedOn', l.ended_on, 'loss', l.loss::text) order by l.since)
         from ${loanDefaults} l where l.project_id = p.project_id) as defaults
     from ${projects} p join ${projectTypes} t using (project_type_id) join ${distributions} d using (project_id)
-    where t.is_loan and p.amount_invested > 0
-    group by p.project_id`)
+    where t.is_loan group by p.project_id`)
   return rows.map((row) => ({
     loanId: loanIdOf(row.project_id),
     name: row.name,

@@ -38,6 +38,16 @@ test('the first picture is the cover, also after another has moved to the front'
   expect(data!.data.map(({ description }) => description)).toEqual(['Patio'])
 })
 
+test('a picture that moves past several others takes its place, and they close up', async () => {
+  for (const description of ['A', 'B', 'C', 'D']) await add({ description })
+  const order = async () => (await list()).data.map(({ description, order }) => `${order} ${description}`)
+  const third = (await list()).data[2]!
+  await edit(third.projectMediaFileId, { order: 0 })
+  expect(await order()).toEqual(['0 C', '1 A', '2 B', '3 D'])
+  await edit(third.projectMediaFileId, { order: 3 })
+  expect(await order()).toEqual(['0 A', '1 B', '2 D', '3 C'])
+})
+
 test('the description of a picture is what it shows, for those who cannot see it', async () => {
   const { projectMediaFileId, updatedAt } = (await add()).data!
   const { data } = await edit(projectMediaFileId, { description: 'El patio de noche', updatedAt })

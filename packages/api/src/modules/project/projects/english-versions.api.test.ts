@@ -118,6 +118,38 @@ test('a project says how many of its texts are there in English, and the list fi
   expect([await listed(visitor, true), await listed(visitor, false)]).toEqual([0, 0])
 })
 
+test('the count is of that project alone, and of each text also where another one says the same', async () => {
+  const [one, other] = [await given(app).project(), await given(app).project()]
+  const same = { promoterDescription: 'Promueve', promoterDescriptionEn: 'Develops' }
+  const agent = { guaranteeAgentDescription: 'Promueve', guaranteeAgentDescriptionEn: 'Develops' }
+  const countOf = async (id: string) => {
+    const params = { path: { id } }
+    return (await admin.client.GET('/v1/project/projects/{id}', { params })).data!.englishTexts
+  }
+  await admin.client.PATCH('/v1/project/projects/{id}', {
+    params: { path: { id: one.projectId } },
+    body: { ...same, ...agent },
+  })
+  const before = await countOf(other.projectId)
+  const { client } = admin
+  await client.POST('/v1/project/project-descriptions', { body: { projectId: one.projectId, ...title } })
+  const picture = { projectId: one.projectId, description: 'La fachada', file: sample.png() }
+  await client.POST('/v1/project/project-media-files', { body: picture })
+  const { data: type } = await client.POST('/v1/misc/document-types', { body: { ...name, name: 'Tasación' } })
+  await client.POST('/v1/project/project-documents', {
+    body: {
+      ...{ projectId: one.projectId, documentTypeId: type!.documentTypeId },
+      ...{ description: 'La tasación', visible: true, file: sample.pdf() },
+    },
+  })
+  await client.POST('/v1/project/projects/{id}/timeline', {
+    params: { path: { id: one.projectId } },
+    body: { date: '2026-12-01', ...title },
+  })
+  expect(await countOf(one.projectId)).toEqual({ written: 2, total: 8 })
+  expect(await countOf(other.projectId)).toEqual(before)
+})
+
 test('a project whose texts are all there in English is found as whole', async () => {
   const { projectId } = await given(app).project()
   const totals = () =>

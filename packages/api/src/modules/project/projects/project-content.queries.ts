@@ -28,7 +28,6 @@ export interface Cover {
 
 /** The first picture of each project. */
 export async function findCovers(executor: Executor, projectIds: readonly string[]): Promise<Map<string, Cover>> {
-  if (projectIds.length === 0) return new Map()
   const rows = await executor
     .selectDistinctOn([projectMediaFiles.projectId], {
       projectId: projectMediaFiles.projectId,

@@ -43,7 +43,6 @@ export async function countEnglishTexts(
   executor: Executor,
   projectIds: readonly string[],
 ): Promise<Map<string, EnglishCount>> {
-  if (projectIds.length === 0) return new Map()
   const { rows } = await executor.execute<{ project_id: string; written: number; total: number }>(sql`
     select ${projects.projectId} as project_id, counted.written, counted.total from ${projects}, lateral (
       select count(text.spanish)::integer as total,

@@ -4,7 +4,6 @@ import { projectFollows } from '../../../database/schema/project.ts'
 
 /** How many people follow each project; one that nobody follows is absent. */
 export async function countFollowers(executor: Executor, projectIds: readonly string[]): Promise<Map<string, number>> {
-  if (projectIds.length === 0) return new Map()
   const { projectId } = projectFollows
   const rows = await executor
     .select({ projectId, followers: count() })

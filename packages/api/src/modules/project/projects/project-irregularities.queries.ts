@@ -11,7 +11,6 @@ export async function findIrregularities(
   executor: Executor,
   projectIds: readonly string[],
 ): Promise<Map<string, View>> {
-  if (projectIds.length === 0) return new Map()
   const { projectId, createdAt, irregularityId } = irregularities
   const rows = await executor
     .selectDistinctOn([projectId])

@@ -12,7 +12,6 @@ export async function findDaysLate(
   projectIds: readonly string[],
   today: string,
 ): Promise<Map<string, number>> {
-  if (projectIds.length === 0) return new Map()
   const rows = await executor
     .select({
       projectId: distributions.projectId,

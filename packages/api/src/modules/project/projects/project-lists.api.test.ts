@@ -96,6 +96,18 @@ describe('who sees which projects', () => {
     )
   })
 
+  test('of one that has no escrow, no followers and no default staff are told so in figures, and others nothing', async () => {
+    const nothing = { daysLate: 0, defaultedOn: null, irregularity: null, pendingRefund: null }
+    expect((await read(ids.Draft, admin.client)).data).toMatchObject({
+      ...{ amountInEscrow: '0.00', followerCount: 0, englishTexts: { written: 0, total: 0 } },
+      ...nothing,
+    })
+    expect((await read(ids.Investment, app.client())).data).toMatchObject({
+      ...{ amountInEscrow: null, followerCount: null, englishTexts: null },
+      ...nothing,
+    })
+  })
+
   test('where the money goes, who is responsible and how many invested is not for everybody', async () => {
     const { projectId } = await given(app).project({
       managerId: manager.userId,

@@ -5,7 +5,6 @@ import { projects } from '../../../database/schema/project.ts'
 
 /** Since when each of these projects is in default; one that is not is absent. */
 export async function findDefaults(executor: Executor, projectIds: readonly string[]): Promise<Map<string, string>> {
-  if (projectIds.length === 0) return new Map()
   const rows = await executor
     .select({ projectId: loanDefaults.projectId, since: loanDefaults.since })
     .from(loanDefaults)

@@ -12,7 +12,6 @@ import { users } from '../../../database/schema/account.ts'
  * Refunds that one administrator requested and no one carried out, by project, expired ones too.
  */
 export async function findPendingRefunds(executor: Executor, projectIds: readonly string[]) {
-  if (projectIds.length === 0) return new Map<string, PendingRefund>()
   const { rows } = await executor.execute<{
     project_id: string
     admin_id: string

@@ -44,11 +44,7 @@ export async function viewsOf(
   const irregularities = await findIrregularities(executor, projectIds)
   const rates = await findRates(executor)
   const isForStaff = isStaff(viewer)
-  const staffIds = isForStaff ? projectIds : []
-  const escrows = await findBalances(executor, staffIds)
-  const refunds = await findPendingRefunds(executor, staffIds)
-  const english = await countEnglishTexts(executor, staffIds)
-  const followers = await countFollowers(executor, staffIds)
+  const staffFactsOf = isForStaff ? await findStaffFacts(executor, projectIds) : () => HIDDEN_FACTS
   return records.map((record) => {
     const { projectId } = record.project
     return viewOf(record, {
@@ -57,12 +53,26 @@ export async function viewsOf(
       defaultedOn: defaults.get(projectId) ?? null,
       irregularity: irregularities.get(projectId) ?? null,
       expectedDefaultRate: expectedRateOf(record.project, rates, today),
-      amountInEscrow: isForStaff ? (escrows.get(projectId) ?? 0n) : null,
-      pendingRefund: refunds.get(projectId) ?? null,
-      englishTexts: english.get(projectId) ?? null,
-      followerCount: isForStaff ? (followers.get(projectId) ?? 0) : null,
+      ...staffFactsOf(projectId),
       isForStaff,
     })
+  })
+}
+
+type StaffFacts = Pick<Surroundings, 'amountInEscrow' | 'pendingRefund' | 'englishTexts' | 'followerCount'>
+const HIDDEN_FACTS: StaffFacts = { amountInEscrow: null, pendingRefund: null, englishTexts: null, followerCount: null }
+
+/** What only staff see of projects. */
+async function findStaffFacts(executor: Executor, projectIds: readonly string[]): Promise<(id: string) => StaffFacts> {
+  const escrows = await findBalances(executor, projectIds)
+  const refunds = await findPendingRefunds(executor, projectIds)
+  const english = await countEnglishTexts(executor, projectIds)
+  const followers = await countFollowers(executor, projectIds)
+  return (id) => ({
+    amountInEscrow: escrows.get(id) ?? 0n,
+    pendingRefund: refunds.get(id) ?? null,
+    englishTexts: english.get(id)!,
+    followerCount: followers.get(id) ?? 0,
   })
 }
 

@@ -137,7 +137,6 @@ export async function updateReservations(
   reservationIds: readonly string[],
   change: Partial<typeof reservations.$inferInsert>,
 ): Promise<void> {
-  if (reservationIds.length === 0) return
   await tx
     .update(reservations)
     .set(change)

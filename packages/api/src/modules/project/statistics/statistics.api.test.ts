@@ -1,4 +1,4 @@
-import { parseAmount } from '@cauce/contract'
+import { LATE_AGES, parseAmount } from '@cauce/contract'
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -97,6 +97,9 @@ describe('late payments', () => {
       return data!.ages.filter(({ count }) => count > 0)
     }
     expect(await on(0)).toEqual([])
+    const none = { principal: '0.00', interest: '0.00', count: 0, projectCount: 0 }
+    const { data: nothing } = await ada.client.GET('/v1/project/statistics/late-payments')
+    expect(nothing!.ages).toEqual(LATE_AGES.map((age) => ({ age, ...none })))
     const late = { principal: '0.00', interest: first!.interest, count: 1, projectCount: 1 }
     expect(await on(1)).toEqual([{ age: 'upTo30', ...late }])
     expect(await on(30)).toEqual([{ age: 'upTo30', ...late }])
@@ -107,5 +110,27 @@ describe('late payments', () => {
       sql`update distributions set status = 'draft' where project_id = ${project.projectId}`,
     )
     expect((await on(1)).map(({ age }) => age)).toEqual(['upTo30'])
+  })
+
+  it('of one age are added up over payments and projects, each project counted once, without one that is over', async () => {
+    app.clock.set('2031-01-10T09:00:00Z')
+    const projects = []
+    for (let each = 0; each < 3; each += 1) {
+      const monthly = { projectDuration: 6, deliveryFeePeriod: 'monthly', withdrawMoneyFinanced: true } as const
+      projects.push(await given(app).project({ financingAmount: '1200.00', targetProfitability: 1000, ...monthly }))
+      await invest(projects.at(-1)!, '1200.00')
+    }
+    app.clock.advance({ days: 5 })
+    for (const { projectId } of projects) await settleFinancing(app.kernel, projectId)
+    const { $client: pool } = app.kernel.database
+    await pool.query('update distributions set principal_due = 100 * number where project_id = any($1)', [
+      projects.map(({ projectId }) => projectId),
+    ])
+    await pool.query(`update projects set phase = 'Closed' where project_id = $1`, [projects[2]!.projectId])
+    // The payments of 15 February and 15 March, 29 days and one day late.
+    app.clock.set('2031-03-16T09:00:00Z')
+    ada = await given(app).administrator()
+    const { data } = await ada.client.GET('/v1/project/statistics/late-payments')
+    expect(data!.ages[0]).toEqual({ age: 'upTo30', principal: '6.00', interest: '80.00', count: 4, projectCount: 2 })
   })
 })

@@ -15,33 +15,29 @@ export const complaintMessageRows = rowsOf(complaintMessages, complaintMessages.
 export const complaintDocumentRows = rowsOf(complaintDocuments, complaintDocuments.complaintDocumentId)
 
 /** What was done with complaints, oldest first. */
-export const stepsOf = async (executor: Executor, complaintIds: readonly string[]) =>
-  complaintIds.length === 0
-    ? []
-    : executor
-        .select()
-        .from(complaintSteps)
-        .where(inArray(complaintSteps.complaintId, [...complaintIds]))
-        .orderBy(complaintSteps.complaintStepId)
+export const stepsOf = (executor: Executor, complaintIds: readonly string[]) =>
+  executor
+    .select()
+    .from(complaintSteps)
+    .where(inArray(complaintSteps.complaintId, [...complaintIds]))
+    .orderBy(complaintSteps.complaintStepId)
 
 /** The messages about complaints, oldest first. */
-export const messagesOf = async (executor: Executor, complaintIds: readonly string[]) =>
-  complaintIds.length === 0
-    ? []
-    : executor
-        .select({
-          complaintId: complaintMessages.complaintId,
-          messageId: complaintMessages.messageId,
-          message: complaintMessages.message,
-          isInternal: complaintMessages.isInternal,
-          isFromStaff: sql<boolean>`${complaintMessages.authorId} is not null`,
-          authorName: sql<string | null>`case when ${users.userId} is null then null else ${userName(users)} end`,
-          createdAt: complaintMessages.createdAt,
-        })
-        .from(complaintMessages)
-        .leftJoin(users, eq(users.userId, complaintMessages.authorId))
-        .where(inArray(complaintMessages.complaintId, [...complaintIds]))
-        .orderBy(complaintMessages.messageId)
+export const messagesOf = (executor: Executor, complaintIds: readonly string[]) =>
+  executor
+    .select({
+      complaintId: complaintMessages.complaintId,
+      messageId: complaintMessages.messageId,
+      message: complaintMessages.message,
+      isInternal: complaintMessages.isInternal,
+      isFromStaff: sql<boolean>`${complaintMessages.authorId} is not null`,
+      authorName: sql<string | null>`case when ${users.userId} is null then null else ${userName(users)} end`,
+      createdAt: complaintMessages.createdAt,
+    })
+    .from(complaintMessages)
+    .leftJoin(users, eq(users.userId, complaintMessages.authorId))
+    .where(inArray(complaintMessages.complaintId, [...complaintIds]))
+    .orderBy(complaintMessages.messageId)
 
 const documents = (executor: Executor) =>
   executor
@@ -57,12 +53,10 @@ const documents = (executor: Executor) =>
     .leftJoin(complaintMessages, eq(complaintMessages.messageId, complaintDocuments.messageId))
 
 /** The documents of complaints, oldest first. */
-export const documentsOf = async (executor: Executor, complaintIds: readonly string[]) =>
-  complaintIds.length === 0
-    ? []
-    : documents(executor)
-        .where(inArray(complaintDocuments.complaintId, [...complaintIds]))
-        .orderBy(complaintDocuments.complaintDocumentId)
+export const documentsOf = (executor: Executor, complaintIds: readonly string[]) =>
+  documents(executor)
+    .where(inArray(complaintDocuments.complaintId, [...complaintIds]))
+    .orderBy(complaintDocuments.complaintDocumentId)
 
 /** A document with its file; of one complaint alone, if it is named. */
 export async function findComplaintDocument(executor: Executor, documentId: string, complaintId?: string) {

@@ -148,7 +148,6 @@ export const eraseComplaints: Eraser = async (tx, { before, limit }) => {
   const { complaintId } = complaints
   const rows = tx.select({ complaintId }).from(complaints).where(ended).limit(limit)
   const ids = (await rows.for('update', { skipLocked: true })).map((row) => row.complaintId)
-  if (ids.length === 0) return 0
   const documents = await documentsOf(tx, ids)
   await tx.delete(complaints).where(inArray(complaintId, ids))
   for (const { file } of documents) await deleteFileLater(tx, file.fileId)

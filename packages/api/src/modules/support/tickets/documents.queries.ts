@@ -23,16 +23,14 @@ const select = (executor: Executor) =>
   executor.select(fields).from(ticketDocuments).innerJoin(files, eq(files.fileId, ticketDocuments.fileId))
 
 /** The documents that were attached to tickets themselves, oldest first. */
-export const findDocumentsOfTickets = async (executor: Executor, ticketIds: readonly string[]) =>
-  ticketIds.length === 0
-    ? []
-    : select(executor)
-        .where(and(inArray(ticketDocuments.ticketId, [...ticketIds]), isNull(ticketDocuments.messageId)))
-        .orderBy(ticketDocuments.ticketDocumentId)
+export const findDocumentsOfTickets = (executor: Executor, ticketIds: readonly string[]) =>
+  select(executor)
+    .where(and(inArray(ticketDocuments.ticketId, [...ticketIds]), isNull(ticketDocuments.messageId)))
+    .orderBy(ticketDocuments.ticketDocumentId)
 
 /** The documents that were attached to messages. */
-export const findDocumentsOfMessages = async (executor: Executor, messageIds: readonly string[]) =>
-  messageIds.length === 0 ? [] : select(executor).where(inArray(ticketDocuments.messageId, [...messageIds]))
+export const findDocumentsOfMessages = (executor: Executor, messageIds: readonly string[]) =>
+  select(executor).where(inArray(ticketDocuments.messageId, [...messageIds]))
 
 /** Adds the row of a document. */
 export async function insertTicketDocument(

@@ -265,6 +265,21 @@ describe('a ticket', () => {
     })
   })
 
+  test('of a member of staff is not given to that person', async () => {
+    const { customer: worker, id } = await opened({ role: 'operator' })
+    expect((await edit(administrator, id, { responsibleId: worker.userId })).error).toMatchObject({
+      code: 'reference-unknown',
+      errors: [{ path: 'responsibleId' }],
+    })
+    expect((await edit(administrator, id, { responsibleId: administrator.userId })).data).toMatchObject({
+      managerId: administrator.userId,
+    })
+    const unknown = '01890000-0000-7000-8000-00000000dead'
+    expect((await edit(administrator, id, { responsibleId: unknown })).error).toMatchObject({
+      code: 'reference-unknown',
+    })
+  })
+
   test('is closed and reopened by either side, dismissed by staff only', async () => {
     const { customer, id } = await opened()
     expect((await edit(customer, id, { stateId: TICKET_STATE_IDS.Closed })).data).toMatchObject({ state: 'Closed' })
@@ -330,14 +345,28 @@ describe('a ticket', () => {
     })
   })
 
-  test('is deleted by administrators with messages and documents', async () => {
+  test('is changed by one of three edits of the same version', async () => {
+    const { customer, id } = await opened()
+    const { updatedAt } = (await read(customer, id)).data!
+    const answers = await Promise.all(
+      (['Closed', 'Dismissed', 'PendingCustomer'] as const).map((state) =>
+        edit(manager, id, { stateId: TICKET_STATE_IDS[state], updatedAt }),
+      ),
+    )
+    expect(answers.map(({ error }) => error?.code).toSorted()).toEqual(['edit-conflict', 'edit-conflict', undefined])
+  })
+
+  test('is deleted by administrators with messages and documents, and no other ticket is', async () => {
     const { customer, id } = await opened()
     const message = (await write(customer, id, { file: pdf('adjunto.pdf') })).data!
+    const other = await opened()
+    const kept = (await write(other.customer, other.id, { file: pdf('otro.pdf') })).data!
     for (const who of [customer, manager])
       expect((await remove(who, id)).error).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await remove(administrator, id)).response.status).toBe(204)
     expect((await read(customer, id)).error?.status).toBe(404)
     expect((await view(customer, message.document!.documentId)).statusCode).toBe(404)
+    expect((await view(other.customer, kept.document!.documentId)).statusCode).toBe(200)
     expect(
       await app.kernel.database.select().from(files).where(eq(files.fileId, message.document!.file.fileId)),
     ).toEqual([])

@@ -131,7 +131,7 @@ export type TicketRecord = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 async function withParts<Row extends { readonly row: TicketRow }>(executor: Executor, rows: readonly Row[]) {
   const ids = rows.map(({ row }) => row.ticketId)
   const documents = await findDocumentsOfTickets(executor, ids)
-  const stateChanges = ids.length === 0 ? [] : await stateChangesOf(executor, ids)
+  const stateChanges = await stateChangesOf(executor, ids)
   return rows.map((record) => ({
     ...record,
     documents: documents.filter(({ ticketId }) => ticketId === record.row.ticketId),

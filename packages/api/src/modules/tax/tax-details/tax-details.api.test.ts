@@ -172,4 +172,42 @@ describe('a certificate that ends soon', () => {
     app.clock.set('2026-12-01T09:00:00Z')
     expect(await warned()).toBe(0)
   })
+
+  it('is announced 45 days before its end at the earliest, and on its last day at the latest', async () => {
+    await validated(certify())
+    app.clock.set('2027-01-01T09:00:00Z')
+    expect(await warned()).toBe(0)
+    app.clock.set('2026-12-31T09:00:00Z')
+    expect(await warned()).toBe(1)
+    await app.kernel.database.$client.query('update tax_details set reminded_at = null where user_id = $1', [
+      ana.userId,
+    ])
+    app.clock.set('2026-11-16T09:00:00Z')
+    expect(await warned()).toBe(2)
+  })
+
+  it('is announced where the next one was refused, and not where it was validated', async () => {
+    await validated(certify())
+    const next = { validFrom: '2026-11-01', validUntil: '2027-10-31' }
+    const { taxDetailId } = (await certify(ana, next)).data!
+    await decide(taxDetailId, { state: 'valid' })
+    app.clock.set('2026-12-01T09:00:00Z')
+    expect(await warned()).toBe(0)
+    ada = { ...ada, client: app.client((await given(app).session(ada.userId)).token) }
+    await decide(taxDetailId, { state: 'refused', reason: 'Es de otro año' })
+    expect(await warned()).toBe(1)
+  })
+
+  it('is not announced while it waits, once it was refused, nor when the account is closed', async () => {
+    const waiting = (await certify()).data!.taxDetailId
+    app.clock.set('2026-12-01T09:00:00Z')
+    expect(await warned()).toBe(0)
+    ada = { ...ada, client: app.client((await given(app).session(ada.userId)).token) }
+    await decide(waiting, { state: 'refused', reason: 'Es de otro año' })
+    expect(await warned()).toBe(0)
+    const { $client: pool } = app.kernel.database
+    await pool.query(`update tax_details set state = 'valid' where tax_detail_id = $1`, [waiting])
+    await pool.query('update users set deleted_at = now() where user_id = $1', [ana.userId])
+    expect(await warned()).toBe(0)
+  })
 })

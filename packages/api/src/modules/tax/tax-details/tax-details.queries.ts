@@ -1,5 +1,5 @@
 import type { AcceptedTaxDetail, TaxDetailKind, TaxDetailState } from '@cauce/contract'
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
@@ -122,10 +122,7 @@ export async function noteReminded(tx: Transaction, ids: readonly string[], now:
 
 /** Takes the documents off the tax details of a person. Returns the ids of the files that are left over. */
 export async function detachDocuments(tx: Transaction, personId: string, now: Date): Promise<string[]> {
-  const rows = await tx
-    .select({ documentId: taxDetails.documentId })
-    .from(taxDetails)
-    .where(and(eq(userId, personId), isNotNull(taxDetails.documentId)))
+  const rows = await tx.select({ documentId: taxDetails.documentId }).from(taxDetails).where(eq(userId, personId))
   await tx.update(taxDetails).set({ documentId: null, updatedAt: now }).where(eq(userId, personId))
   return rows.flatMap(({ documentId }) => documentId ?? [])
 }

@@ -53,7 +53,7 @@ export async function addTaxDetail(kernel: Kernel, call: Call<Endpoints['create'
     await taxDetailRows.insert(tx, {
       ...{ taxDetailId, userId, kind, country, province, validFrom, validUntil },
       ...decided,
-      documentId: document?.fileId ?? null,
+      documentId: document?.fileId,
       createdAt: now,
       updatedAt: now,
     })

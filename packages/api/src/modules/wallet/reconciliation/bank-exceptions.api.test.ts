@@ -2,7 +2,7 @@ import type { Invariant } from '@cauce/contract'
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { brokenBy, single } from './broken-books.fixture.ts'
+import { brokenBy, brokenOneByOne, single } from './broken-books.fixture.ts'
 
 /** The books of a bank with a matched credit, an open one, a batch and an open debit, and what makes each invariant fail. */
 let app: TestApp
@@ -57,6 +57,38 @@ it('finds nothing while they are right', async () => {
   expect(await brokenBy(owner, [])).toEqual({})
 })
 
+/** A day of an account with one credit of 10: its statement, period, movement and posting. */
+const dayOf = (iban: string, day: string, opening: number) => [
+  `insert into bank_statements values (${id(30)}, '${iban}', 'camt053', ${FILE}, 2, '${day}', '${day}', ${opening}, ${opening + 10}, 1, 1, (select user_id from wallets limit 1), now())`,
+  `insert into bank_periods values (${id(31)}, '${iban}', '${day}', '${day}', ${opening}, ${opening + 10})`,
+  `insert into bank_movements (statement_id, iban, booking_day, value_day, kind, remittance, created_at, updated_at, movement_id, amount, occurrence, state)
+   values (${id(30)}, '${iban}', '${day}', '${day}', 'transfer', '', now(), now(), ${id(32)}, 10, 7, 'open')`,
+  posting('bank_credit', single('bank'), single('unassigned'), 10),
+]
+const allocation = (amount: number, undone: string) =>
+  `insert into bank_allocations (allocation_id, movement_id, transaction_id, amount, reasons, automatic, created_at, undone_at, undone_by)
+   select uuidv7(), movement_id, transaction_id, ${amount}, reasons, automatic, created_at, ${undone} from bank_allocations limit 1`
+
+it.each([
+  { what: 'the same day of another account', statements: dayOf('ES2', '2026-11-02', 500) },
+  { what: 'the next day', statements: dayOf('ES1', '2026-11-03', 1185) },
+  { what: 'the day before', statements: dayOf('ES1', '2026-11-01', 990) },
+  {
+    what: 'an allocation that was taken back',
+    statements: [allocation(100, 'now(), (select user_id from wallets limit 1)')],
+  },
+  {
+    what: 'an allocation in two parts',
+    statements: [
+      'alter table bank_allocations disable trigger user',
+      'update bank_allocations set amount = 60',
+      allocation(40, 'null, null'),
+    ],
+  },
+])('finds nothing after $what, whichever invariant is asked', async ({ statements }) => {
+  expect(await brokenOneByOne(owner, statements)).toEqual({})
+})
+
 it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant, object>> }>([
   {
     what: 'a cent of the bank that is on no statement',
@@ -103,6 +135,53 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
     what: 'a period that opens with what no statement says',
     statements: [UNBOUND, 'update bank_periods set opening = opening + 1, closing = closing + 1'],
     expected: { statementsChain: { noun: 'bankPeriods', expected: '1001 / 1186', found: 'no statement' } },
+  },
+  {
+    what: 'a statement that opens with something else than its period',
+    statements: [UNBOUND, 'update bank_statements set opening = opening + 1'],
+    expected: { statementsChain: { noun: 'bankPeriods', expected: '1000 / 1185', found: 'no statement' } },
+  },
+  {
+    what: 'a statement that closes with something else than its period',
+    statements: [UNBOUND, 'update bank_statements set closing = closing + 1'],
+    expected: { statementsChain: { noun: 'bankPeriods', expected: '1000 / 1185', found: 'no statement' } },
+  },
+  {
+    what: 'a statement that begins before its period',
+    statements: [UNBOUND, "update bank_statements set from_day = '2026-11-01'"],
+    expected: { statementsChain: { noun: 'bankStatements', expected: '2026-11-01 / 2026-11-02', found: 'no period' } },
+  },
+  {
+    what: 'a statement that ends after its period',
+    statements: [UNBOUND, "update bank_statements set to_day = '2026-11-03'"],
+    expected: { statementsChain: { noun: 'bankStatements', expected: '2026-11-02 / 2026-11-03', found: 'no period' } },
+  },
+  {
+    what: 'a movement before the days of its period',
+    statements: [UNBOUND, `update bank_movements set booking_day = '2026-11-01' where movement_id = ${DEBIT}`],
+    expected: {
+      statementsChain: { noun: 'bankMovements', expected: '2026-11-01', found: 'no period' },
+      talliesEqualRows: { noun: 'bank_movements' },
+    },
+  },
+  {
+    what: 'a movement after the days of its period',
+    statements: [UNBOUND, `update bank_movements set booking_day = '2026-11-03' where movement_id = ${DEBIT}`],
+    expected: {
+      statementsChain: { noun: 'bankMovements', expected: '2026-11-03', found: 'no period' },
+      talliesEqualRows: { noun: 'bank_movements' },
+    },
+  },
+  {
+    what: 'an income that is awaited with another amount',
+    statements: [
+      `insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, decided_at, created_at, updated_at)
+       select ${id(22)}, wallet_id, user_id, type, issuer_name, 7, status, now(), now(), now() from transactions where transaction_id = ${INCOME}`,
+      `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, created_at)
+       select uuidv7(), 'income', ${single('clearing')}, wallet_id, amount, transaction_id, now() from transactions where transaction_id = ${id(22)}`,
+      'update awaited_incomes set amount = amount + 1',
+    ],
+    expected: { clearingEqualsUnsettled: { noun: 'transactions' } },
   },
   {
     what: 'two periods that share a day',

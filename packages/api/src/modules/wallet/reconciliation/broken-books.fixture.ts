@@ -1,7 +1,9 @@
+import { INVARIANTS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { findAllExceptions } from './reconciliation.queries.ts'
+import type { Executor } from '../../../database/index.ts'
+import { findAllExceptions, findExceptions } from './reconciliation.queries.ts'
 
 /** Lets an owner of the database write what the ledger refuses. */
 export const RULES_OFF =
@@ -10,17 +12,34 @@ export const RULES_OFF =
 /** SQL for the id of the account that exists once. */
 export const single = (kind: string) => `(select account_id from ledger_accounts where kind = '${kind}')`
 
+const LIMIT = 100
+
 /**
  * The invariants that have exceptions while the owner of the database has carried out `statements`, with the exceptions. The
  * statements are rolled back.
  */
-export async function brokenBy(owner: pg.Client, statements: readonly string[]) {
+export const brokenBy = (owner: pg.Client, statements: readonly string[]) =>
+  after(owner, statements, (executor) => findAllExceptions(executor, LIMIT))
+
+/** The same, asking each invariant by itself, also those that one pass over the postings finds to hold. */
+export const brokenOneByOne = (owner: pg.Client, statements: readonly string[]) =>
+  after(owner, statements, async (executor) => {
+    const found = []
+    for (const invariant of INVARIANTS) found.push({ invariant, ...(await findExceptions(executor, invariant, LIMIT)) })
+    return found
+  })
+
+async function after(
+  owner: pg.Client,
+  statements: readonly string[],
+  find: (executor: Executor) => ReturnType<typeof findAllExceptions>,
+) {
   const database = drizzle({ client: owner, casing: 'snake_case' })
   const broken: Record<string, unknown[]> = {}
   await owner.query('begin')
   try {
     for (const statement of statements) await database.execute(sql.raw(statement))
-    for (const { invariant, count, exceptions } of await findAllExceptions(database as never, 100)) {
+    for (const { invariant, count, exceptions } of await find(database as never)) {
       if (count > 0) broken[invariant] = exceptions
     }
   } finally {

@@ -3,7 +3,8 @@ import { given, givenWorld, sample, startTestApp, type TestApp } from '@cauce/te
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findHolding } from './fingerprints.queries.ts'
-import { brokenBy, RULES_OFF, single } from './broken-books.fixture.ts'
+import { brokenBy, brokenOneByOne, RULES_OFF, single } from './broken-books.fixture.ts'
+import { CHANGES_THAT_HOLD } from './whole-books.fixture.ts'
 
 /**
  * The books of a platform in which every kind of posting exists, corrupted by an owner of the database who disables its
@@ -74,6 +75,55 @@ const A_WALLET = "(select account_id from ledger_accounts where kind = 'wallet' 
 
 it('finds nothing in untouched records', async () => {
   expect(await brokenBy(owner, [])).toEqual({})
+})
+
+it.each(CHANGES_THAT_HOLD)('finds nothing after $what, whichever invariant is asked', async ({ statements }) => {
+  expect(await brokenOneByOne(owner, statements)).toEqual({})
+})
+
+/** The records that a key can have made or changed, and the name of their id there. */
+const EFFECTS = {
+  orders: 'order_id',
+  transactions: 'transaction_id',
+  distributions: 'distribution_id',
+  refunds: 'project_id',
+  bank_movements: 'movement_id',
+  bank_files: 'file_id',
+  payments: 'payment_id',
+  payment_batches: 'batch_id',
+  imports: 'import_id',
+  reservations: 'reservation_id',
+}
+/** The world has none. */
+const A_REFUND = `insert into refunds (project_id, four_eyes, first_approved_by, first_approved_at)
+  select project_id, false, (select user_id from users limit 1), now() from projects limit 1`
+const keyFor = (key: string, route: string, effect: string) =>
+  `insert into idempotency_keys select user_id, '${key}', '${route}', 'x', 'x', ${effect}, now() from users limit 1`
+
+it.each(Object.entries(EFFECTS))(
+  'takes a key whose effect is one of the %s, of which there are some',
+  async (table, id) => {
+    const effect = `(select ${id} from ${table} limit 1)`
+    const twice = ['one-key', 'another-key'].map((key) => keyFor(key, 'POST /v1/any', effect))
+    expect(await brokenBy(owner, [A_REFUND, ...twice])).toEqual({})
+  },
+)
+
+it.each([
+  'POST /v1/project/orders',
+  'POST /v1/project/orders/{id}/revoke',
+  'POST /v1/project/orders/{id}/disinvest',
+  'POST /v1/project/reservations',
+  'POST /v1/project/reservations/{id}/withdraw',
+  'POST /v1/wallet/transactions',
+  'POST /v1/bank/payments/{id}/cancel',
+])('names two keys for one effect of %s', async (route) => {
+  const effect = '(select movement_id from bank_movements order by 1 limit 1)'
+  const twice = ['one-key', 'another-key'].map((key) => keyFor(key, route, effect))
+  const { rows } = await owner.query(`select ${effect} as id`)
+  expect(await brokenBy(owner, twice)).toEqual({
+    keysHaveOneEffect: [{ noun: 'idempotencyKeys', recordId: rows[0].id, expected: '1', found: '2' }],
+  })
 })
 
 it.each<{
@@ -152,14 +202,57 @@ it.each<{
     },
   },
   {
+    what: 'an order whose posting is of another kind',
+    statements: [RULES_OFF, `update ledger_transfers set kind = 'payout' where order_id = ${LIVE_ORDER}`],
+    expected: {
+      ordersHavePostings: { noun: 'orders', expected: '30000', found: '0' },
+    },
+  },
+  {
+    what: 'an order that another account paid',
+    statements: [
+      RULES_OFF,
+      `update ledger_transfers set debit_account_id = ${single('fees')} where order_id = ${LIVE_ORDER}`,
+    ],
+    expected: {
+      balancesEqualPostings: { noun: 'ledgerAccounts' },
+      ordersHavePostings: { noun: 'orders', expected: '30000', found: '0' },
+    },
+  },
+  {
+    what: 'an order that was paid to another account',
+    statements: [
+      RULES_OFF,
+      `update ledger_transfers set credit_account_id = ${single('fees')} where order_id = ${LIVE_ORDER}`,
+    ],
+    expected: {
+      balancesEqualPostings: { noun: 'ledgerAccounts' },
+      ordersHavePostings: { noun: 'orders', expected: '30000', found: '0' },
+    },
+  },
+  {
     what: 'an income that was completed and not credited',
     statements: ["update transactions set status = 'completed' where type = 'income' and status = 'pending'"],
     expected: { transactionsHavePostings: { noun: 'transactions', expected: '25000', found: '0' } },
   },
   {
+    what: 'an income that was credited twice',
+    statements: [
+      RULES_OFF,
+      `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, created_at)
+       select uuidv7(), t.kind, t.debit_account_id, t.credit_account_id, t.amount, t.transaction_id, t.created_at
+       from ledger_transfers t join transactions x using (transaction_id) where x.amount = 5000 and x.status = 'completed'`,
+    ],
+    expected: {
+      balancesEqualPostings: { noun: 'ledgerAccounts' },
+      clearingEqualsUnsettled: {},
+      transactionsHavePostings: { noun: 'transactions', expected: '5000', found: '10000' },
+    },
+  },
+  {
     what: 'a distribution that paid more than the promoter did',
     statements: ["update distributions set amount = amount - 1, interest = interest - 1 where status = 'paid'"],
-    expected: { distributionsAddUp: { noun: 'distributions' } },
+    expected: { distributionsAddUp: { noun: 'distributions', expected: '1813', found: '1814' } },
   },
   {
     what: 'an order that shows more returns than it received',
@@ -200,7 +293,10 @@ it.each<{
   },
   {
     what: 'a key whose effect is gone',
-    statements: ["update idempotency_keys set effect_id = uuidv7() where route = 'POST /v1/wallet/transactions'"],
+    statements: [
+      A_REFUND,
+      "update idempotency_keys set effect_id = uuidv7() where route = 'POST /v1/wallet/transactions'",
+    ],
     expected: { keysHaveOneEffect: { noun: 'idempotencyKeys', expected: '1', found: '0' } },
   },
   {

@@ -315,6 +315,35 @@ describe('a list of transactions', () => {
   })
 })
 
+describe('the sums of a list', () => {
+  // Without a filter, or by kind or amount, they are read from the counts that are kept; by person they are added up.
+  it.each([{}, { issuerName: 'user-wallet' }, { amount: '7.00', amountComparison: 'gte' }, 'person'] as const)(
+    'have what was asked for, without what was rejected, with the filter %o',
+    async (filter) => {
+      const [ana, administrator] = [await given(app).investor({ wallet: '900.00' }), await given(app).administrator()]
+      const bankAccountId = await given(app).bankAccount(ana)
+      const asked = filter === 'person' ? { userId: ana.userId } : filter
+      const cents = (amount = '') => BigInt(amount.replace('.', ''))
+      const read = async () => {
+        const params = { query: { ...asked, getSums: true, take: 1 } }
+        const { incoming, outgoing } = (await administrator.client.GET('/v1/wallet/transactions', { params })).data!
+          .sums!
+        return [cents(incoming), cents(outgoing)] as const
+      }
+      const before = await read()
+      const grown = async () => (await read()).map((sum, index) => sum - before[index]!)
+      await ask(ana, 'income', '10.00', bankAccountId)
+      const { data: income } = await ask(ana, 'income', '20.00', bankAccountId)
+      await ask(ana, 'withdraw', '40.00', bankAccountId)
+      const { data: withdrawal } = await ask(ana, 'withdraw', '80.00', bankAccountId)
+      expect(await grown()).toEqual([3000n, 12_000n])
+      await reject(administrator, income!.transactionId, 'Sin justificante')
+      await reject(administrator, withdrawal!.transactionId, 'Sin justificante')
+      expect(await grown()).toEqual([1000n, 4000n])
+    },
+  )
+})
+
 describe('a session without a code', () => {
   it('asks for an income, and for no withdrawal', async () => {
     const ana = await given(app).investor({ wallet: '300.00' })

@@ -1,0 +1,80 @@
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { spanishIban } from '@cauce/testing/sample-files'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../database/index.ts'
+import { markBankAccount } from './index.ts'
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  person = await given(app).investor()
+})
+afterAll(() => app.stop())
+
+let ibans = 900
+const add = async (who = person, main = false) => {
+  const account = spanishIban((ibans += 1))
+  const body = { alias: 'Cuenta', account, main, document: sample.pdf() }
+  return (await who.client.POST('/v1/payment/bank-accounts', { body })).data!
+}
+const byId = (id: string) => ({ params: { path: { id } } })
+const read = async (id: string) => (await person.client.GET('/v1/payment/bank-accounts/{id}', byId(id))).data
+const mark = (bankAccountId: string, iban: string, message = 'Cuenta cancelada') =>
+  inTransaction(app.kernel.database, (tx) => markBankAccount(tx, { bankAccountId, iban, message }, app.clock.now()))
+
+test('an account to which a bank does not pay is in error with what the bank says, and keeps the first that it said', async () => {
+  const { bankAccountId, account, updatedAt } = await add()
+  await mark(bankAccountId, account)
+  const marked = await read(bankAccountId)
+  expect(marked).toMatchObject({ state: 'error', errorMessage: 'Cuenta cancelada' })
+  expect(Date.parse(marked!.updatedAt)).toBeGreaterThan(Date.parse(updatedAt))
+  await mark(bankAccountId, account, 'Otra cosa')
+  expect(await read(bankAccountId)).toEqual(marked)
+})
+
+test('an account that has another IBAN by now, or is gone, is not marked', async () => {
+  const [changed, gone] = [await add(), await add()]
+  await mark(changed.bankAccountId, spanishIban((ibans += 1)))
+  expect(await read(changed.bankAccountId)).toEqual(changed)
+  await person.client.DELETE('/v1/payment/bank-accounts/{id}', byId(gone.bankAccountId))
+  await mark(gone.bankAccountId, gone.account)
+  await mark('0190f3a0-0000-7000-8000-000000000001', gone.account)
+  const { rows } = await app.kernel.database.$client.query(
+    'select state, error_message from bank_accounts where bank_account_id = $1',
+    [gone.bankAccountId],
+  )
+  expect(rows).toEqual([{ state: 'pending', error_message: null }])
+})
+
+test('an account that is deleted leaves the main one as it is, unless it was that', async () => {
+  const owner = await given(app).investor()
+  const first = await add(owner)
+  // Of accounts of one moment any may become the main one.
+  app.clock.advance({ seconds: 1 })
+  const [, third] = [await add(owner), await add(owner, true)]
+  const spare = await add(owner)
+  const mains = async () => {
+    const { data } = (await owner.client.GET('/v1/payment/bank-accounts')).data!
+    return data.flatMap(({ main, bankAccountId }) => (main ? [bankAccountId] : []))
+  }
+  const remove = async ({ bankAccountId }: typeof spare) =>
+    (await owner.client.DELETE('/v1/payment/bank-accounts/{id}', byId(bankAccountId))).response.status
+  expect([await remove(spare), await mains()]).toEqual([204, [third.bankAccountId]])
+  expect([await remove(third), await mains()]).toEqual([204, [first.bankAccountId]])
+})
+
+test('a change of the name leaves the certificate, and a decision is recorded with its reason', async () => {
+  const { bankAccountId, document } = await add()
+  const administrator = await given(app).administrator()
+  const edit = (body: object) =>
+    administrator.client.PATCH('/v1/payment/bank-accounts/{id}', { ...byId(bankAccountId), body })
+  expect((await edit({ alias: 'Ahorro' })).data).toMatchObject({ document })
+  await edit({ state: 'error', errorMessage: 'No se lee' })
+  const query = { recordId: bankAccountId, orderSide: 'asc' } as const
+  const { data } = await administrator.client.GET('/v1/misc/audit', { params: { query } })
+  expect(data!.data).toMatchObject([
+    { operation: 'bankAccounts.edit', userId: person.userId, reason: null },
+    { operation: 'bankAccounts.edit', userId: person.userId, reason: 'No se lee' },
+  ])
+})

@@ -1,0 +1,66 @@
+import { given, givenPaid, startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleFinancing } from '../../../flows/finance-project.ts'
+import { paymentsOutlook } from './payments-outlook.ts'
+
+/** One person holds two orders of a small project and one of a large one, which pay on the same two days. */
+let app: TestApp
+let userId: string
+let small: { projectId: string; projectName: string }
+let large: typeof small
+beforeAll(async () => {
+  app = await startTestApp()
+  const investor = await given(app).investor({ wallet: '1500.00' })
+  userId = investor.userId
+  const invested = async (name: string, amounts: readonly string[], financingAmount: string) => {
+    const project = await given(app).project({
+      ...{ name, financingAmount, targetProfitability: 1200, projectDuration: 6 },
+      ...{ deliveryFeePeriod: 'quarterly', managerFee: 0, withdrawMoneyFinanced: true },
+    })
+    for (const amount of amounts)
+      await investor.client.POST('/v1/project/orders', {
+        body: { ...project, amount, userId, orderType: 'invest', acceptsTerms: true },
+      })
+    return { projectId: project.projectId, projectName: name }
+  }
+  small = await invested('Molino', ['300.00', '200.00'], '500.00')
+  large = await invested('Presa', ['1000.00'], '1000.00')
+  app.clock.advance({ days: 5 })
+  await settleFinancing(app.kernel, small.projectId)
+  app.clock.advance({ seconds: 1 })
+  await settleFinancing(app.kernel, large.projectId)
+})
+afterAll(() => app.stop())
+
+const outlookOn = (today: string, of = userId) => paymentsOutlook(app.kernel.database, of, today)
+
+test('the next payment is that of one project on its day, over all orders, and what is late that of all', async () => {
+  const next = { dueDate: '2027-02-25', ...small, net: 2_430n }
+  expect(await outlookOn('2027-02-24')).toEqual({ nextPayment: next, late: null })
+  expect(await outlookOn('2027-02-25')).toEqual({ nextPayment: next, late: null })
+  const last = { dueDate: '2027-05-25', ...small, net: 52_430n }
+  expect(await outlookOn('2027-02-26')).toEqual({
+    nextPayment: last,
+    late: { since: '2027-02-25', ...small, net: 7_290n },
+  })
+  expect(await outlookOn('2027-05-26')).toEqual({
+    nextPayment: null,
+    late: { since: '2027-02-25', ...small, net: 7_290n + 52_430n + 104_860n },
+  })
+})
+
+test('what is paid, even early, is neither awaited nor late', async () => {
+  await givenPaid(app, small.projectId, [1], '2027-02-01')
+  expect(await outlookOn('2027-02-02')).toEqual({
+    nextPayment: { dueDate: '2027-02-25', ...large, net: 4_860n },
+    late: null,
+  })
+  expect((await outlookOn('2027-02-26')).late).toEqual({ since: '2027-02-25', ...large, net: 4_860n })
+  await givenPaid(app, small.projectId, [2], '2027-02-01')
+  await givenPaid(app, large.projectId, [1, 2], '2027-02-01')
+  expect(await outlookOn('2027-02-02')).toEqual({ nextPayment: null, late: null })
+})
+
+test('who holds nothing awaits nothing', async () => {
+  expect(await outlookOn('2027-02-24', (await given(app).investor()).userId)).toEqual({ nextPayment: null, late: null })
+})
