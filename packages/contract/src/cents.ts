@@ -64,6 +64,7 @@ export function allocate(total: Cents, weights: readonly bigint[]): Cents[] {
 
 export const smallerOf = (one: Cents, other: Cents): Cents => (one < other ? one : other)
 export const largerOf = (one: Cents, other: Cents): Cents => (one > other ? one : other)
+export const absoluteOf = (cents: Cents): Cents => largerOf(cents, -cents)
 
 /**
  * The least that may be invested while `remainder` is missing: the project's minimum, or all that is missing when that is

@@ -29,3 +29,23 @@ function within(schema: unknown, field: string): NamedPart[] {
     ...Object.values(rest).flatMap((inner) => within(inner, field)),
   ]
 }
+
+/** Every object in what a call answers: where it stands, and its fields; `?` may be left out, `~` may be null. */
+export const answeredObjects = ({ operation, output }: Endpoint): { place: string; fields: string }[] =>
+  output === undefined ? [] : objectsIn(output.toJSONSchema(IN_WORDS), operation)
+
+function objectsIn(schema: unknown, place: string): { place: string; fields: string }[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, enum: _choices, examples: _examples, ...rest } = schema as JsonSchema
+  const named = Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>)
+  const required = (rest['required'] ?? []) as readonly string[]
+  const marked = named.map(([name, one]) => `${name}${required.includes(name) ? '' : '?'}${isNullable(one) ? '~' : ''}`)
+  return [
+    ...(properties === undefined ? [] : [{ place, fields: marked.join(' ') }]),
+    ...named.flatMap(([name, inner]) => objectsIn(inner, `${place}.${name}`)),
+    ...Object.values(rest).flatMap((inner) => objectsIn(inner, place)),
+  ]
+}
+
+const isNullable = ({ type, anyOf }: JsonSchema): boolean =>
+  [type].flat().includes('null') || (Array.isArray(anyOf) && anyOf.some(isNullable))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
+  absoluteOf,
   allocate,
   divideCents,
   formatAmount,
@@ -96,6 +97,14 @@ test.each([
 ])('of $one and $other the smaller is $smaller', ({ one, other, smaller, larger }) => {
   expect([smallerOf(one, other), smallerOf(other, one)]).toEqual([smaller, smaller])
   expect([largerOf(one, other), largerOf(other, one)]).toEqual([larger, larger])
+})
+
+test.each([
+  [-2n, 2n],
+  [0n, 0n],
+  [2n, 2n],
+])('without its sign %s is %s', (cents, absolute) => {
+  expect(absoluteOf(cents)).toBe(absolute)
 })
 
 describe('division of cents', () => {

@@ -74,6 +74,9 @@ describe('rules between fields are reported together with the errors of single f
     const { startsAt } = period
     expect(codesOf(PromotionBody, { startsAt, endsAt: startsAt })).toMatchObject({ endsAt: 'end-before-start' })
     expect(codesOf(PromotionBody, { startsAt, endsAt: '2026-12-01T00:00:00.001Z' })).not.toHaveProperty('endsAt')
+    // Nothing is said of the order of days of which one cannot be read.
+    const { error } = PromotionBody.safeDecode({ startsAt, endsAt: 'mañana' } as never)
+    expect(error!.issues.map(({ message }) => message)).not.toContain('end-before-start')
     const passwords = { currentPassword: '', password: 'Ribera-2026', repeatPassword: 'Ribera-2027' }
     expect(codesOf(PasswordChangeBody, passwords)).toEqual({
       currentPassword: 'required',

@@ -34,6 +34,9 @@ describe('the name of a sender and that of a person', () => {
     ['OLANO CONSTRUCCIONES SL', 'Iker Olano Ibarra', 'differs'],
     ['MARIA RUIZ SOLER', 'Joaquín Ruiz de la Prada', 'differs'],
     ['BIZUM', 'Joaquín Ruiz de la Prada', 'differs'],
+    // Alike by 50 %, and by 49 %.
+    ['PONS MAS', 'Mas Martí', 'similar'],
+    ['ALVAREZ PONS SIFUENTES', 'Guillermo Cifuentes Moll Alvares', 'differs'],
     [null, 'Joaquín Ruiz de la Prada', 'unknown'],
     ['S.L.', 'Joaquín Ruiz de la Prada', 'unknown'],
     ['JOAQUIN', '—', 'unknown'],
@@ -49,6 +52,8 @@ describe('the name of a sender and that of a person', () => {
     { one: 'Ferrar', other: 'Ferrer', percent: 83 },
     { one: 'Ferro', other: 'Ferrer', percent: 0 },
     { one: 'Marti', other: 'Marta', percent: 80 },
+    { one: 'Pons Mas', other: 'Mas Martí', percent: 50 },
+    { one: 'Alvarez Pons Sifuentes', other: 'Guillermo Cifuentes Moll Alvares', percent: 49 },
     { one: 'Ana', other: 'Ana Ana', percent: 66 },
     { one: 'Marta', other: 'Marta Marti', percent: 66 },
     { one: 'Marti', other: 'Marta Marti', percent: 66 },

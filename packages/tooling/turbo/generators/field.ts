@@ -61,6 +61,10 @@ export function writeField(checkout: Checkout, field: Field): void {
       .replace(/(?<=\s)createdAt: Instant/, `${name}: ${output.code}, createdAt: Instant`)
       .replace(/^const fields = \{(.*?),?\s*\}$/ms, `const fields = {$1, ${name}: ${input.code} }`),
   )
+  // Every kind may be empty, which the list of answers marks with `~`.
+  checkout.edit('packages/contract/src/agreed-answers.test.ts', (text) =>
+    text.replace(new RegExp(`('${resource}\\.list\\.data: [^']*?)(?= createdAt)`), `$1 ${name}~`),
+  )
   if (field.kind === 'text')
     checkout.edit('packages/contract/src/agreed-calls.test.ts', (text) =>
       text.replaceAll(

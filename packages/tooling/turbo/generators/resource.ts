@@ -25,6 +25,7 @@ const REPEATED: readonly { readonly file: string; readonly line: RegExp }[] = [
   { file: `${CONTRACT}/agreed-calls.test.ts`, line: /'templates\.list': 'name \d/ },
   { file: `${CONTRACT}/agreed-calls.test.ts`, line: /'templates\.create': / },
   { file: `${CONTRACT}/agreed-calls.test.ts`, line: /'templates\.edit': / },
+  { file: `${CONTRACT}/agreed-answers.test.ts`, line: /'templates\.list\.data: templateId/ },
   { file: `${CONTRACT}/misc/audit.ts`, line: /^import .*templates\.ts'/ },
   { file: `${CONTRACT}/misc/audit.ts`, line: /^ {2}templates:/ },
   { file: `${API}/modules.ts`, line: /^import .*templates\/index\.ts'/ },
