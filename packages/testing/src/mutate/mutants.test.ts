@@ -37,6 +37,8 @@ describe('the faults in TypeScript', () => {
     { source: 'const a = { examples: [5, 6] }', faults: [] },
     { source: 'const a = { bMs: 5 }', faults: [] },
     { source: 'const a = b.toString()', faults: [] },
+    { source: 'const [a] = await b.limit(1)', faults: [] },
+    { source: 'const a = await b.limit(c)', faults: ['limit: const a = await b'] },
     { source: "const a = { user: 'constructor' }", faults: [] },
     { source: "const a = { errors: ['b', 'c'] }", faults: [] },
     { source: "throw new Error('a' + b)", faults: ['statement: ;'] },

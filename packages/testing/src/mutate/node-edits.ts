@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { isLimitOfFirstRow } from './first-row.ts'
 
 /** Operators and what stands in for them. */
 const SWAPPED: Partial<Record<ts.SyntaxKind, readonly [text: string, kind: string]>> = {
@@ -38,6 +39,7 @@ export interface NodeEdit {
 
 /** The faults that can be planted at a node itself. Its children have their own. */
 export function editsOf(node: ts.Node): NodeEdit[] {
+  if (isLimitOfFirstRow(node) || (ts.isNumericLiteral(node) && isLimitOfFirstRow(node.parent))) return []
   if (ts.isBinaryExpression(node)) return binaryEdits(node)
   if (ts.isCallExpression(node)) return callEdits(node)
   if (ts.isIfStatement(node))

@@ -80,6 +80,7 @@ function apiSuites(root: string, file: string, api: readonly string[]): Reach {
   const rings = file.startsWith(FLOWS)
     ? [
         inside(api, stemOf(file)),
+        testsNaming(root, file, api),
         commonFlowTests(root, api),
         nounsOfFlow(root, file).flatMap((noun) => inside(api, noun)),
       ]
@@ -88,6 +89,9 @@ function apiSuites(root: string, file: string, api: readonly string[]): Reach {
         namedLike(api, file),
         inside(api, roomOf(file)),
         testsOfFlows(root, folderOf(file), api),
+        testsCalling(root, folderOf(file), api),
+        // What all nouns stand on is tested with all of them: lists, positions, refusals.
+        ...(file.includes('/modules/') ? [] : [testsOfAllNouns(root, api), inside(api, 'packages/testing/')]),
       ]
   const near = rings.map((ring, place) => without(ring, rings.slice(0, place).flat()))
   const common = without(testsOfAllNouns(root, api), near.flat())
@@ -122,9 +126,21 @@ const filesOfFlows = (root: string) =>
 
 /** The folders of the nouns that a file imports. */
 function nounsOf(root: string, file: string): string[] {
-  const imported = [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].map(([, name]) => name!)
-  const folders = imported.map((name) => folderOf(path.posix.join(path.posix.dirname(file), name)))
+  const folders = neighboursOf(root, file).map(folderOf)
   return [...new Set(folders.filter((folder) => folder.includes('/modules/')))]
+}
+
+/** What a file imports, as if all of it were beside it. */
+const neighboursOf = (root: string, file: string): string[] =>
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].map(([, name]) =>
+    path.posix.join(path.posix.dirname(file), name!),
+  )
+
+/** The tests that import a flow, and those of the flows that do: a step that several flows take is tested with them. */
+function testsNaming(root: string, file: string, api: readonly string[]): string[] {
+  const names = (other: string) => neighboursOf(root, other).some((name) => name.startsWith(stemOf(file)))
+  const stems = filesOfFlows(root).filter(names).map(stemOf)
+  return api.filter((test) => names(test) || stems.some((stem) => test.startsWith(stem)))
 }
 
 /** The tests of the flows that import a noun. */
@@ -133,6 +149,13 @@ function testsOfFlows(root: string, noun: string, api: readonly string[]): strin
     .filter((flow) => nounsOf(root, flow).includes(noun))
     .map(stemOf)
   return inside(api, FLOWS).filter((test) => stems.some((stem) => test.startsWith(stem)))
+}
+
+/** The tests that call a noun, by its address: `/v1/tax/tax-files` for `modules/tax/tax-files/`. */
+function testsCalling(root: string, noun: string, api: readonly string[]): string[] {
+  const [, address] = /\/modules\/([^/]+\/[^/]+)\//.exec(noun) ?? []
+  if (address === undefined) return []
+  return api.filter((test) => readFileSync(path.join(root, test), 'utf8').includes(`/v1/${address}`))
 }
 
 /** The tests of what several flows have in common: four eyes, mails about money. */
