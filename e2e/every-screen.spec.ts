@@ -46,7 +46,16 @@ test.describe('an administrator', () => {
           // It says in which forms a file may write dates.
           if (name !== 'imports.create') await expectPlainWords(page, language)
           await expectAccessibleEverywhere(page)
-          await openThings({ page, t, part, opened, isOfShared: noun === 'users', settle: () => settle(page, traffic) })
+          // What it opens has the same names and shapes in English, whose words are shorter.
+          if (language === 'es')
+            await openThings({
+              page,
+              t,
+              part,
+              opened,
+              isOfShared: noun === 'users',
+              settle: () => settle(page, traffic),
+            })
         }
       }
     })

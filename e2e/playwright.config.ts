@@ -1,14 +1,15 @@
 import { LANGUAGES } from '@cauce/i18n'
 import { BROWSER_ARGUMENTS, findBrowser } from '@cauce/testing/browser'
 import { defineConfig } from '@playwright/test'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '@cauce/testing/free-port'
+import { testFolder } from '@cauce/testing/test-folders'
+import { leftOutIn } from './support/journeys.ts'
 import type { TestOptions } from './support/test.ts'
 
 // The workers read this file too and must agree with the first reader, so that what it decides stands in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
-process.env['E2E_WORLD'] ??= path.join(tmpdir(), `cauce-world-${process.pid}`)
+process.env['E2E_WORLD'] ??= testFolder('world')
 const ownOrigin = `http://localhost:${process.env['E2E_PORT']}`
 /** A platform that runs already, for writing journeys: `E2E_ORIGIN=http://localhost:4000 npx playwright test`. */
 const givenOrigin = process.env['E2E_ORIGIN']
@@ -17,7 +18,7 @@ const baseURL = givenOrigin ?? ownOrigin
 /** A person's locale decides the language of the pages, as long as they have not chosen another. */
 const LOCALES = { es: 'es-ES', en: 'en-GB' } as const
 
-/** The journeys, in Spanish and in English, against the whole platform as `npm start` starts it. */
+/** The journeys, in Spanish, in English or in both, against the whole platform as `npm start` starts it. */
 export default defineConfig<TestOptions>({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, 'results/failures'),
@@ -48,6 +49,7 @@ export default defineConfig<TestOptions>({
     ...LANGUAGES.map((language) => ({
       name: language,
       testMatch: /\.spec\.ts$/,
+      testIgnore: leftOutIn(language),
       dependencies: ['staff'],
       use: { language, locale: LOCALES[language] },
     })),

@@ -1,3 +1,4 @@
+import { removeAbandoned } from '@cauce/testing/abandoned-folders'
 import { copyWorld, makeWorld, removeFolder, startPlatform } from './support/platform.ts'
 
 /**
@@ -8,6 +9,7 @@ const world = process.env['E2E_WORLD']!
 const stopping = new AbortController()
 process.on('SIGTERM', () => stopping.abort()).on('SIGINT', () => stopping.abort())
 
+await removeAbandoned()
 await makeWorld(world, stopping.signal)
 const folder = await copyWorld(world)
 if (!stopping.signal.aborted) await serve()

@@ -1,11 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '@cauce/testing/free-port'
+import { newTestFolder } from '@cauce/testing/test-folders'
 
 const COMMANDS = path.resolve(import.meta.dirname, '../../packages/tooling/run/commands.mjs')
 
@@ -40,7 +39,7 @@ export async function copyWorld(world: string): Promise<string> {
   return folder
 }
 
-export const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'cauce-e2e-'))
+export const newFolder = (): string => newTestFolder('journeys')
 
 export const removeFolder = async (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 10 })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '@cauce/api/database'
 import {
@@ -11,10 +10,11 @@ import {
   DATABASE,
   databaseUrl,
   type EmbeddedDatabase,
-  stopOrphanedDatabase,
   OWNER_ROLE,
   startEmbeddedDatabase,
 } from '@cauce/server/database'
+import { removeAbandoned } from './abandoned-folders.ts'
+import { newTestFolder } from './test-folders.ts'
 
 /** What a test worker needs to clone databases. It is plain data, because it is sent between processes. */
 export type TestDatabases = Pick<EmbeddedDatabase, 'endpoint' | 'secret'>
@@ -29,12 +29,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-const FOLDER_PREFIX = 'cauce-test-'
-
 /** Starts one PostgreSQL for tests (about a second, not durable) with a migrated template to clone. */
 export async function startTestDatabases(): Promise<TestDatabases & { stop(): Promise<void> }> {
   await removeAbandoned()
-  const folder = mkdtempSync(path.join(tmpdir(), FOLDER_PREFIX))
+  const folder = newTestFolder('test')
   // If another account runs PostgreSQL for root, it needs to enter this folder.
   chmodSync(folder, 0o711)
   const log = { info: () => {}, warn: (message: string) => console.warn(message) }
@@ -55,15 +53,6 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
     throw error
   }
   return { endpoint, secret, stop: stopAndForget }
-}
-
-/** Stops and removes what killed test runs left behind. What another run uses stays. */
-async function removeAbandoned(): Promise<void> {
-  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(FOLDER_PREFIX))
-  for (const folder of folders.map((name) => path.join(tmpdir(), name))) {
-    if (await stopOrphanedDatabase(path.join(folder, 'data')))
-      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
-  }
 }
 
 /** Clones the migrated template. Nothing here waits for the disk, so that copying its files takes a third of the time of logging them. */

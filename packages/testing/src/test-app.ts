@@ -1,13 +1,11 @@
 import { COOKIES } from '@cauce/contract'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { buildApp, openStorage, type ApiOptions, type ApiSettings, type Clock } from '@cauce/api'
 import { createClient, type Client } from '@cauce/client'
 import { cloneDatabase } from './clone-database.ts'
+import { newTestFolder } from './test-folders.ts'
 
 /** A clock that changes only when a test sets it. */
 export interface MovableClock extends Clock {
@@ -42,7 +40,7 @@ export async function startTestApp(
   { limits = PATIENT_LIMITS }: Pick<ApiOptions, 'limits'> = {},
 ) {
   const database = await cloneDatabase()
-  const dataFolder = mkdtempSync(join(tmpdir(), 'cauce-api-'))
+  const dataFolder = newTestFolder('api')
   const clock = movableClock()
   const errors: unknown[] = []
   const settings = { ...testSettings(dataFolder), ...overrides }
