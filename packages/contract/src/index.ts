@@ -1,6 +1,7 @@
 export * from './money.ts'
 export * from './percentages.ts'
 export * from './ids.ts'
+export * from './order.ts'
 export * from './pages.ts'
 export * from './mails.ts'
 export * from './typed-values.ts'

@@ -1,4 +1,4 @@
-import { ACTORS, scopeOf, type Endpoint } from '@cauce/contract'
+import { ACTORS, compareKeys, scopeOf, type Endpoint } from '@cauce/contract'
 
 /** Not permitted: written down, so that no cell is empty and a forgotten one shows. */
 const NOT_PERMITTED = '-'
@@ -10,7 +10,7 @@ const NOT_PERMITTED = '-'
 export function accessGrid(endpoints: readonly Endpoint[]): string {
   const heading = ['METHOD', 'PATH', 'PERMISSION', ...ACTORS]
   const rows = endpoints
-    .toSorted((one, other) => compare(one.path, other.path) || compare(one.method, other.method))
+    .toSorted((one, other) => compareKeys(one.path, other.path) || compareKeys(one.method, other.method))
     .map(({ method, path, permission }) => [
       method,
       path,
@@ -27,5 +27,3 @@ export function accessGrid(endpoints: readonly Endpoint[]): string {
   )
   return `${lines.join('\n')}\n`
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

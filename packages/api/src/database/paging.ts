@@ -1,4 +1,4 @@
-import { DEFAULT_TAKE } from '@cauce/contract'
+import { byKey, DEFAULT_TAKE } from '@cauce/contract'
 import { asc, count, desc, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 
@@ -64,7 +64,7 @@ export function pageOfCatalogue<Row>(
   idOf: (row: Row) => string,
 ): { data: Row[]; total: number } {
   const listed = ids ? rows.filter((row) => ids.includes(idOf(row))) : rows
-  const sorted = orderBy === 'id' ? listed.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1)) : listed
+  const sorted = orderBy === 'id' ? listed.toSorted(byKey(idOf)) : listed
   const ordered = orderSide === 'desc' ? sorted.toReversed() : sorted
   return { data: ordered.slice(skip, skip + take), total: listed.length }
 }

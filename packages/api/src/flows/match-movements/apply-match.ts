@@ -1,4 +1,4 @@
-import { bankMovementLifecycle, stateAfter, type Cents } from '@cauce/contract'
+import { bankMovementLifecycle, byKey, stateAfter, type Cents } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import { touchedAt } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
@@ -29,7 +29,7 @@ export function sharesOf(parts: readonly MatchPart[], movements: readonly Moveme
       target,
       parts: own.map(({ movementId, amount }) => ({ movement: movementOf.get(movementId)!, amount })),
     }))
-    .toSorted((a, b) => (a.target.id < b.target.id ? -1 : 1))
+    .toSorted(byKey(({ target }) => target.id))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Refusal, stateAfter, transactionLifecycle } from '@cauce/contract'
+import { byKey, Refusal, stateAfter, transactionLifecycle } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import { accepted, found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
@@ -30,7 +30,7 @@ export async function prepareTargets(
   const total = movements.reduce((sum, { amount }) => sum + amount, 0n)
   let prepared: string | null = null
   // In the order of their ids, so that two administrators at once lock them in the same one.
-  for (const target of targets.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const target of targets.toSorted(byKey(({ id }) => id))) {
     if (target.kind === 'income') prepared = (await approveIncome(tx, matcher, target, total)) ?? prepared
     if (target.kind === 'wallet') prepared = (await approveWallet(tx, matcher, target, total)) ?? prepared
   }

@@ -4,6 +4,7 @@ import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { contentOf } from '@cauce/contract/content.ts'
 import { internalRateOf, type Flow } from '@cauce/contract/internal-rate.ts'
+import { compareKeys } from '@cauce/contract/order.ts'
 import { formatCents, formatDate } from '@cauce/format'
 import { numberOf } from '../investment/investment.ts'
 import type { Order } from '../orders/leaving.ts'
@@ -68,14 +69,12 @@ export interface Payments {
 }
 
 export function splitPayments(payments: readonly Payment[], today: string): Payments {
-  const paid = payments.filter(isPaid).toSorted((a, b) => compare(b.paidAt, a.paidAt))
+  const paid = payments.filter(isPaid).toSorted((a, b) => compareKeys(b.paidAt, a.paidAt))
   const late = payments
     .filter(({ paidAt, dueDate }) => paidAt === null && dueDate < today)
-    .toSorted((a, b) => compare(a.dueDate, b.dueDate))
+    .toSorted((a, b) => compareKeys(a.dueDate, b.dueDate))
   return { paid, late }
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a === b ? 0 : 1)
 
 export interface Year extends Parts {
   readonly year: string
@@ -86,7 +85,7 @@ export function yearsOf(paid: readonly PaidPayment[]): Year[] {
   const years = Map.groupBy(paid, (payment) => paidDayOf(payment).slice(0, 4))
   return [...years]
     .map(([year, payments]) => ({ year, ...sumOf(payments) }))
-    .toSorted((a, b) => compare(b.year, a.year))
+    .toSorted((a, b) => compareKeys(b.year, a.year))
 }
 
 /** Which payment of the schedule it is, and the days that it is for. */

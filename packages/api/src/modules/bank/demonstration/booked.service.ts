@@ -1,4 +1,4 @@
-import { calendarDateOf } from '@cauce/contract'
+import { byKey, calendarDateOf } from '@cauce/contract'
 import type { Database } from '../../../database/index.ts'
 import { findAwaited } from '../books/index.ts'
 import type { BookedMovement } from '../statements/readers/index.ts'
@@ -40,6 +40,6 @@ export async function bookedMovements(
   }))
   const debits = (await findInstructed(database, iban)).map((payment) => ({ ...debitOf(payment), bookingDay: to }))
   return [...credits, ...debits]
-    .toSorted((one, other) => (one.bookingDay < other.bookingDay ? -1 : one.bookingDay > other.bookingDay ? 1 : 0))
+    .toSorted(byKey(({ bookingDay }) => bookingDay))
     .map((line) => ({ ...line, valueDay: line.bookingDay }))
 }

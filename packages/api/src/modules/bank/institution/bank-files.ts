@@ -1,3 +1,4 @@
+import { compareKeys } from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
 import { findMainAccount } from '../company-accounts/index.ts'
 import {
@@ -111,7 +112,7 @@ async function eventsAfter(executor: Executor, after: string | undefined): Promi
     })),
   ]
   return events
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || compareKeys(one.id, other.id))
     .slice(0, PAGE)
     .map(({ id, at, ...event }) => ({ ...event, occurredAt: at, position: `${at.toISOString()}|${id}` }))
 }

@@ -1,4 +1,4 @@
-import { absoluteOf, parseAmount } from '@cauce/contract'
+import { absoluteOf, compareKeys, parseAmount } from '@cauce/contract'
 import { nameLikeness } from '@cauce/contract/bank/names.ts'
 import { parseTypedAmount } from '@cauce/format'
 import type { Executor } from '../../../database/index.ts'
@@ -78,7 +78,7 @@ function likeliestOf(
       weight: Number(isExact(userId)),
       likeness: nameLikeness(counterpartyName ?? '', name),
     }))
-    .toSorted((a, b) => b.weight - a.weight || b.likeness - a.likeness || (a.userId < b.userId ? -1 : 1))
+    .toSorted((a, b) => b.weight - a.weight || b.likeness - a.likeness || compareKeys(a.userId, b.userId))
     .slice(0, MAXIMUM_CANDIDATES)
     .map(({ userId }) => userId)
 }

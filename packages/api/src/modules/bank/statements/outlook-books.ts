@@ -1,4 +1,4 @@
-import type { Cents } from '@cauce/contract'
+import { byKey, type Cents } from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
 import { findBalancesByKind, findPeriodsOfAll } from '../books/index.ts'
 import { bookedOf, coverageOf } from '../books/books.domain.ts'
@@ -50,5 +50,5 @@ function periodsAfter(periods: Periods, placed: readonly Placed[]): Periods {
     after = after.filter((period) => period.iban !== iban || !joined.has(period.fromDay))
     after.push({ iban, fromDay, toDay, opening, closing, bankName: '' })
   }
-  return after.toSorted((a, b) => (a.iban === b.iban ? (a.fromDay < b.fromDay ? -1 : 1) : a.iban < b.iban ? -1 : 1))
+  return after.toSorted(byKey(({ iban, fromDay }) => `${iban} ${fromDay}`))
 }

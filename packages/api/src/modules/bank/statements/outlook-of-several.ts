@@ -1,4 +1,4 @@
-import { MAXIMUM_OUTLOOK_MOVEMENTS, type api, type BankFilesOutlook } from '@cauce/contract'
+import { byKey, MAXIMUM_OUTLOOK_MOVEMENTS, type api, type BankFilesOutlook } from '@cauce/contract'
 import type { z } from 'zod'
 import { inTransaction } from '../../../database/index.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -86,9 +86,7 @@ async function readSeveral(kernel: Kernel, ids: readonly string[], maximum: numb
 function inOrderOfDays(reads: Awaited<ReturnType<typeof readSeveral>>) {
   const known = reads.flatMap(({ fileId, read }) => (read ? [{ fileId, read }] : []))
   const firstDay = ({ summaries }: ReadFile) => summaries.map(({ from }) => from).toSorted()[0] ?? ''
-  return known.toSorted((one, other) =>
-    firstDay(one.read) < firstDay(other.read) ? -1 : firstDay(one.read) > firstDay(other.read) ? 1 : 0,
-  )
+  return known.toSorted(byKey(({ read }) => firstDay(read)))
 }
 
 const standingOf = ({ number, place, placement, known }: Placed) => ({

@@ -1,4 +1,4 @@
-import { accept, decline, earlierOf, formatAmount, laterOf, type Cents, type Decision } from '@cauce/contract'
+import { accept, byKey, decline, earlierOf, formatAmount, laterOf, type Cents, type Decision } from '@cauce/contract'
 import { sumOf, type Amounts } from './amounts.domain.ts'
 import { daysBetween } from './days.domain.ts'
 import { unionOf, type Balances, type Part } from './day-union.domain.ts'
@@ -47,7 +47,7 @@ export function placeStatement(
   let merged: Side = { ...statement, start: statement.opening, days: lines }
   const continued = new Set<string>()
   const sharing = periods.filter(({ from, to }) => from <= statement.to && to >= statement.from)
-  for (const period of sharing.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+  for (const period of sharing.toSorted(byKey(({ from }) => from))) {
     const decision = joinSides(merged, sideOf(period, known), statement.from, continued)
     if (!decision.ok) return decision
     merged = decision.value

@@ -1,4 +1,4 @@
-import { Refusal, type api, type Language, type SheetContent, type SheetDocument } from '@cauce/contract'
+import { byKey, Refusal, type api, type Language, type SheetContent, type SheetDocument } from '@cauce/contract'
 import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
 import type { ProjectRow } from '../../../database/schema/project.ts'
 import type { Answer, Call } from '../../../http/bind.ts'
@@ -107,6 +107,6 @@ export const isSameDocument = (one: SheetDocument, other: SheetDocument | undefi
 const ordered = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(inner).toSorted(byKey(([name]) => name)))
       : inner,
   )

@@ -1,4 +1,4 @@
-import { annualProfitability, calendarDateOf, DEFAULT_TAKE, type api } from '@cauce/contract'
+import { annualProfitability, byKey, calendarDateOf, DEFAULT_TAKE, type api } from '@cauce/contract'
 import type { Call } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { findRates } from '../risk-rates/index.ts'
@@ -18,9 +18,10 @@ export async function listLoans({ database, clock }: Kernel, { query }: Call<(ty
   const today = calendarDateOf(clock.now())
   const { ids, orderBy = 'lentOn', orderSide = 'desc', skip = 0, take = DEFAULT_TAKE } = query
   const keyOf = ({ loanId, lentOn }: LoanRecord) => (orderBy === 'id' ? loanId : `${lentOn} ${loanId}`)
-  const loans = (await findLoans(database))
+  const ascending = (await findLoans(database))
     .filter(({ loanId }) => ids === undefined || ids.includes(loanId))
-    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1) * (orderSide === 'asc' ? 1 : -1))
+    .toSorted(byKey(keyOf))
+  const loans = orderSide === 'asc' ? ascending : ascending.toReversed()
   return { data: loans.slice(skip, skip + take).map((loan) => viewOf(loan, today)), total: loans.length }
 }
 

@@ -1,7 +1,7 @@
 import type { ModuleFactory } from '../../../module.ts'
 import { bindJob } from '../../../jobs/index.ts'
 import { purgePagesJob, forgetPages } from './promotions.service.ts'
-import { api, PROMOTION_TYPE_IDS, PROMOTION_TYPES } from '@cauce/contract'
+import { api, byKey, PROMOTION_TYPE_IDS, PROMOTION_TYPES } from '@cauce/contract'
 import { pageOfCatalogue } from '../../../database/paging.ts'
 import { bind, bindRows } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -15,8 +15,8 @@ export const promotionsModule: ModuleFactory = (kernel) => ({
 })
 
 /** The types are part of the contract: the same two in every installation. */
-const types = PROMOTION_TYPES.map((name) => ({ promotionTypeId: PROMOTION_TYPE_IDS[name], name })).toSorted((a, b) =>
-  a.name < b.name ? -1 : 1,
+const types = PROMOTION_TYPES.map((name) => ({ promotionTypeId: PROMOTION_TYPE_IDS[name], name })).toSorted(
+  byKey(({ name }) => name),
 )
 
 const promotionRoutes = (kernel: Kernel) => [
