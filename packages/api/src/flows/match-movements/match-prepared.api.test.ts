@@ -1,4 +1,4 @@
-import { given, givenBankLines, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expectIntactBooks } from './match-payments.fixture.ts'
 
@@ -32,6 +32,16 @@ const chosenFor = async (id: string) => {
   return { ids: [id, ...preparedWith], targets }
 }
 
+/** It has the same administrator and the same moment as first approval as what she prepares in this test, and is no part of it. */
+async function approveWithdrawalInThisMoment() {
+  const { transactionId } = await given(app).withdrawal(await given(app).investor({ wallet: '15000.00' }), '15000.00')
+  const { data } = await ada.client.PATCH('/v1/wallet/transactions/{id}', {
+    params: { path: { id: transactionId } },
+    body: { status: 'completed', file: sample.pdf() },
+  })
+  expect(data).toMatchObject({ status: 'pending', firstApproval: { adminId: ada.userId } })
+}
+
 it('each of several lines of a large match says what the first administrator chose, and the second one matches just that', async () => {
   const [ana, eva] = [await given(app).investor(), await given(app).investor()]
   const lines = await givenBankLines(
@@ -52,6 +62,7 @@ it('each of several lines of a large match says what the first administrator cho
       { kind: 'wallet', id: eva.walletId, amount: '1000.00' },
     ],
   )
+  await approveWithdrawalInThisMoment()
   for (const [line, along] of [
     [one, two],
     [two, one],

@@ -62,6 +62,13 @@ test.each(['b', 'bb'])('reads letters of two bytes wherever the pieces of a file
   expect(await cellsOf(text)).toEqual([['a', heading], ...lines])
 })
 
+test.each([1, 2, 3, 4, 5])('reads line breaks of Windows wherever the pieces of a file meet: %d', async (length) => {
+  const heading = 'b'.repeat(length)
+  const lines = Array.from({ length: 15_000 }, () => ['1', '2'])
+  const text = [['a', heading], ...lines].map((cells) => `${cells.join(';')}\r\n`).join('')
+  expect(await cellsOf(text)).toEqual([['a', heading], ...lines])
+})
+
 test('reads back whatever a program writes', async () => {
   const cell = fc
     .string({ unit: 'binary', maxLength: 12 })

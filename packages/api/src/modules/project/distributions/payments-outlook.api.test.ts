@@ -64,3 +64,18 @@ test('what is paid, even early, is neither awaited nor late', async () => {
 test('who holds nothing awaits nothing', async () => {
   expect(await outlookOn('2027-02-24', (await given(app).investor()).userId)).toEqual({ nextPayment: null, late: null })
 })
+
+test('a manager sees what their customers are paid, and of nobody else', async () => {
+  const [rosa, luis] = [await given(app).manager(), await given(app).manager()]
+  await app.kernel.database.$client.query('update users set manager_id = $1 where user_id = $2', [rosa.userId, userId])
+  const paymentsFor = async (viewerId: string) => {
+    const { client } = await given(app).session(viewerId)
+    return (await client.GET('/v1/project/distributions/payments')).data!
+  }
+  const { data, total } = await paymentsFor(rosa.userId)
+  expect(total).toBe(6)
+  expect(data.map(({ orderId, dueDate }) => [orderId, dueDate])).toEqual(
+    (await paymentsFor(userId)).data.map(({ orderId, dueDate }) => [orderId, dueDate]),
+  )
+  expect(await paymentsFor(luis.userId)).toEqual({ data: [], total: 0 })
+})

@@ -40,7 +40,6 @@ export async function lockAccounts(tx: Transaction, accountIds: readonly string[
  * services decide before, so here it is a bug and becomes 500.
  */
 export async function post(tx: Transaction, transfers: readonly Transfer[], now: Date): Promise<void> {
-  if (transfers.length === 0) return
   await tx.execute(postings(transfers, now))
 }
 
