@@ -67,6 +67,19 @@ describe('what staff have open', () => {
     expect((await hold(ana, recordId)).data).toMatchObject({ userName: 'Bea Soto' })
   })
 
+  test('is answered, though the same person gives it up elsewhere in that moment', async () => {
+    const { recordId, claim } = await claimed()
+    const params = { path: { id: claim.claimId } }
+    for (let round = 0; round < 40; round += 1) {
+      const holding = Array.from({ length: 4 }, () => hold(ana, recordId))
+      const givingUp = Array.from({ length: 4 }, () => ana.client.DELETE('/v1/misc/claims/{id}', { params }))
+      const held = await Promise.all(holding)
+      await Promise.all(givingUp)
+      expect(held.map(({ data, error }) => error?.code ?? data?.userName)).toEqual(holding.map(() => 'Ana Ruiz'))
+      params.path.id = (await hold(ana, recordId)).data!.claimId
+    }
+  })
+
   test('is given up by who has it only', async () => {
     const { recordId, claim } = await claimed()
     const params = { path: { id: claim.claimId } }

@@ -17,9 +17,11 @@ import type { Eraser } from '../../../platform/retention.ts'
 const { claimId, recordId, kind, userId, claimedAt, expiresAt } = claims
 const columns = { claimedAt }
 
+const claimColumns = { claimId, recordId, kind, userId, claimedAt, expiresAt }
+
 const select = (executor: Executor) =>
   executor
-    .select({ claimId, recordId, kind, userId, userName: userName(), claimedAt, expiresAt })
+    .select({ ...claimColumns, userName: userName() })
     .from(claims)
     .innerJoin(users, eq(users.userId, claims.userId))
 
@@ -77,34 +79,27 @@ export async function worksTicket(executor: Executor, ticketId: string, managerI
 
 /**
  * Claims a record, or renews the own claim, in one statement: of two people at the same moment one has it. A claim of another
- * person stays while it stands, unless it is taken over.
+ * person stays while it stands, unless it is taken over. Answers the claim that stands then: read by a second statement, it could be
+ * gone, because the same person has given it up in another window.
  */
-export async function holdClaim(
-  executor: Executor,
-  row: typeof claims.$inferInsert,
-  isTakenOver: boolean,
-  now: Date,
-): Promise<void> {
+export async function holdClaim(executor: Executor, row: typeof claims.$inferInsert, isTakenOver: boolean, now: Date) {
   const isOwn = eq(claims.userId, row.userId)
   const stands = gt(claims.expiresAt, now)
-  await executor
+  const isHeld = isTakenOver ? sql`true` : or(isOwn, lte(claims.expiresAt, now))!
+  const [claim] = await executor
     .insert(claims)
     .values(row)
     .onConflictDoUpdate({
       target: claims.recordId,
       set: {
-        userId: row.userId,
-        claimedAt: sql`case when ${and(isOwn, stands)} then ${claims.claimedAt} else ${row.claimedAt} end`,
-        expiresAt: row.expiresAt,
+        userId: sql`case when ${isHeld} then ${row.userId}::uuid else ${claims.userId} end`,
+        claimedAt: sql`case when ${isHeld} and not (${and(isOwn, stands)}) then ${row.claimedAt} else ${claims.claimedAt} end`,
+        expiresAt: sql`case when ${isHeld} then ${row.expiresAt} else ${claims.expiresAt} end`,
       },
-      ...(!isTakenOver && { setWhere: or(isOwn, lte(claims.expiresAt, now)) }),
     })
-}
-
-/** The claim of a record. */
-export async function findClaimOf(executor: Executor, wanted: string) {
-  const [row] = await select(executor).where(eq(recordId, wanted))
-  return row
+    .returning(claimColumns)
+  const [holder] = await executor.select({ userName: userName() }).from(users).where(eq(users.userId, claim!.userId))
+  return { ...claim!, userName: holder!.userName }
 }
 
 /** Deletes an own claim. One that has ended, or that a colleague has taken over, is left as it is. */

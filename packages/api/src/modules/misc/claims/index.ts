@@ -5,7 +5,7 @@ import { found } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { deleteClaim, findClaimOf, holdClaim, listClaims, worksTicket } from './claims.queries.ts'
+import { deleteClaim, holdClaim, listClaims, worksTicket } from './claims.queries.ts'
 
 export { eraseClaims } from './claims.queries.ts'
 
@@ -35,11 +35,10 @@ async function hold(kernel: Kernel, call: Call<typeof api.claims.hold>) {
   if (call.actor.kind === 'operator') found((await worksTicket(kernel.database, recordId, userId)) || undefined)
   const now = kernel.clock.now()
   const expiresAt = new Date(now.getTime() + CLAIM_SECONDS * 1000)
-  await holdClaim(
+  return holdClaim(
     kernel.database,
     { claimId: uuidv7(now), recordId, kind, userId, claimedAt: now, expiresAt },
     isTakenOver,
     now,
   )
-  return found(await findClaimOf(kernel.database, recordId))
 }
