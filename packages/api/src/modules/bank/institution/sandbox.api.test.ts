@@ -80,9 +80,11 @@ describe('where deposits go', () => {
     await announce('25.00')
     expect((await lastMail()).replaceAll(' ', '')).toContain(data!.iban)
     expect((await instructions()).data).toEqual(data)
-    const other = await given(app).investor()
+    const other = await given(app).investor({ name: 'Eva', surname: 'Ruiz' })
     const theirs = await other.client.GET('/v1/bank/deposit-instructions', { params: { query: {} } })
     expect(theirs.data!.iban).not.toBe(data!.iban)
+    const { walletId } = other
+    expect(sandbox.books.state.accounts.find((account) => account.walletId === walletId)!.name).toBe('Eva Ruiz')
   })
 
   test.each(['isDown', 'isSilent'] as const)(
