@@ -23,6 +23,16 @@ const triggers = async () =>
   (await owner.query(`select tgname from pg_trigger where tgrelid = 'ledger_transfers'::regclass and not tgisinternal`))
     .rowCount
 
+/** Lets rows stand alone. */
+async function dropForeignKeys(...tables: readonly string[]) {
+  const { rows } = await owner.query<{ dropping: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as dropping from pg_constraint
+     where contype = 'f' and conrelid = any ($1::regclass[])`,
+    [tables],
+  )
+  for (const { dropping } of rows) await owner.query(dropping)
+}
+
 describe('the start of another process', () => {
   it('waits for no call when nothing has changed', async () => {
     await migrate({ ownerUrl: database.ownerUrl })
@@ -67,17 +77,44 @@ describe('the start of another process', () => {
   })
 })
 
+describe('a withdrawal that an older version inserted while this one migrated', () => {
+  const numbers = async () => {
+    const { rows } = await owner.query<{ number: string | null }>(
+      'select number from transactions order by transaction_id',
+    )
+    return rows.map(({ number }) => number)
+  }
+
+  it('is numbered, and no other transaction is', async () => {
+    const rows = [
+      ['withdraw', 'user-wallet', 'now()', null],
+      ['withdraw', 'admin-backoffice', 'now()', null],
+      ['withdraw', 'user-wallet', 'now()', 'RT-2026-000007'],
+      ['withdraw', 'user-wallet', "now() - interval '2 days'", null],
+      ['withdraw', 'payment', 'now()', null],
+      ['income', 'user-wallet', 'now()', null],
+    ] as const
+    await dropForeignKeys('transactions')
+    await owner.query("drop trigger number_withdrawal on transactions; comment on schema drizzle is ''")
+    for (const [type, issuer, created, number] of rows)
+      await owner.query(
+        `insert into transactions (transaction_id, type, status, amount, user_id, wallet_id, issuer_name, number, created_at, updated_at)
+         select uuidv7(), $1, 'pending', 100, id, id, $2, $3, ${created}, now() from uuidv7() id`,
+        [type, issuer, number],
+      )
+    await migrate({ ownerUrl: database.ownerUrl })
+    const numbered = expect.stringMatching(/^RT-\d{4}-\d{6}$/)
+    expect(await numbers()).toEqual([numbered, numbered, 'RT-2026-000007', null, null, null])
+  })
+})
+
 describe('what was there before it was counted', () => {
   const ID = '01890000-0000-7000-8000-000000000001'
   /** A wallet and its copied balance, by a version that counted what is given here. */
   async function givenRows(
     kept: readonly (readonly [table: string, counted: string, amount: number, second: number])[],
   ) {
-    const { rows } = await owner.query<{ dropping: string }>(
-      `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as dropping from pg_constraint
-       where contype = 'f' and conrelid in ('wallets'::regclass, 'wallet_balances'::regclass)`,
-    )
-    for (const { dropping } of rows) await owner.query(dropping)
+    await dropForeignKeys('wallets', 'wallet_balances')
     await owner.query(`
       insert into wallets (wallet_id, user_id, reserved_account_id, created_at) values ('${ID}', '${ID}', '${ID}', '2026-11-20 09:00Z');
       insert into wallet_balances (wallet_id, user_id, balance, available) values ('${ID}', '${ID}', 500, 300);

@@ -49,4 +49,9 @@ describe('a record that is sent back', () => {
     expect(isUnchanged(asked(form, true))).toBe(true)
     expect(asked({ ...form, order: '4' }, true).fields).toMatchObject({ order: '4' })
   })
+
+  test('as a form has an empty text where the record has nothing', () => {
+    const change = askedChange({ file: '' }, { file: undefined }, { taken, isForm: true })
+    expect(change).toEqual({ fields: {}, errors: [] })
+  })
 })

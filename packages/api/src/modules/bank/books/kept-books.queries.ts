@@ -3,7 +3,8 @@ import { keptBooks } from '../../../database/schema/kept-books.ts'
 
 /** What was kept last. */
 export async function findKeptBooks(executor: Executor) {
-  return (await executor.select().from(keptBooks).limit(1))[0]
+  const [kept] = await executor.select().from(keptBooks).limit(1)
+  return kept
 }
 
 /** Keeps this, and nothing else. */

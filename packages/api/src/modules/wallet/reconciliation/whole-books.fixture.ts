@@ -7,6 +7,7 @@ const copied = (table: string, where: string, columns: Readonly<Record<string, s
     .join(', ')}))).* from ${table} r where ${where}`
 
 const NEW_ID = 'uuidv7()'
+const HANDOVER = '01890000-0000-7000-8000-00000000f001'
 /** An income that is awaited is booked by one posting. */
 const DIVISIBLE =
   'amount > 1 and (transaction_id is null or transaction_id not in (select transaction_id from awaited_incomes))'
@@ -99,6 +100,22 @@ export const CHANGES_THAT_HOLD: readonly { what: string; statements: readonly st
       }),
       `update distribution_shares r set interest = interest - 5, fee = fee - 1, withheld = withheld - 1
        where distribution_id in (select distribution_id from distributions where status = 'paid')`,
+    ],
+  },
+  {
+    what: 'tax that is handed over by a payment, after others that did not reach the tax office',
+    statements: [
+      `insert into tax_handovers (handover_id, quarter, agent, form, amount, created_by, created_at)
+       select '${HANDOVER}', '2026-10-01', 'platform', '123', sum(withheld), (select user_id from users limit 1), now()
+       from distribution_shares where paid_at is not null`,
+      `update distribution_shares set handover_id = '${HANDOVER}' where withheld > 0 and paid_at is not null`,
+      `insert into payments (payment_id, kind, handover_id, amount, beneficiary, iban, remittance, end_to_end_id, state, batch_id, created_at, updated_at)
+       select uuidv7(), 'tax', handover_id, amount, 'AEAT', 'ES9121000418450200051332', '', 'TAX' || upper(state), state,
+         case when state in ('refused', 'returned') then (select batch_id from payment_batches limit 1) end, now(), now()
+       from tax_handovers, unnest(array['refused', 'returned', 'cancelled', 'queued']) as state`,
+      `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, payment_id, created_at)
+       select uuidv7(), 'hand_over', ${single('withheld')}, ${single('clearing')}, amount, payment_id, now()
+       from payments where kind = 'tax' and state = 'queued'`,
     ],
   },
   {
