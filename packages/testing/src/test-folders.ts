@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const MEMORY = '/dev/shm'
-/** Bytes. A whole run of tests was measured to use a third of this at most. */
-const ENOUGH = 6 * 2 ** 30
+/** Bytes. A whole run of tests, with others beside it, was measured to use a third of this at most. */
+const ENOUGH = 2 * 2 ** 30
 
 /**
  * Where tests keep data that need not outlive a power cut: in memory where there is enough of it, else in the temporary folder. A database for
