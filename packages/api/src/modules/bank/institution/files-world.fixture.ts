@@ -67,7 +67,8 @@ export async function filesWorld(): Promise<InstitutionWorld> {
   }
 }
 
-async function openCompanyAccount([maker, checker]: readonly [Person, Person]) {
+/** The account that takes deposits, approved by the second of two administrators. */
+export async function openCompanyAccount([maker, checker]: readonly [Person, Person]) {
   const iban = sample.spanishIban(901)
   const body = { iban, bic: 'CAUCESM1XXX', beneficiary: 'Cauce', bankName: 'Banco', main: true }
   const { data } = await maker.client.POST('/v1/bank/company-accounts', { body })

@@ -1,0 +1,31 @@
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { importFile, statementFile, type SomeMovement } from '@cauce/testing/bank-files'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompanyAccount } from './files-world.fixture.ts'
+import { institutionOf } from './institution.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+test('a batch of which the bank lists the parts counts once, as one line, on its day and on the next', async () => {
+  const administrators = [await given(app).administrator(), await given(app).administrator()] as const
+  const { iban } = await openCompanyAccount(administrators)
+  const part = (amount: bigint) => ({ amount, remittance: '', kind: 'transfer' }) as const
+  const movements: SomeMovement[] = [
+    { bookingDay: '2026-11-02', amount: 30n, parts: [part(10n), part(20n)], batchReference: 'L1' },
+    { bookingDay: '2026-11-03', amount: 5n },
+  ]
+  await importFile(
+    administrators[0],
+    statementFile({ iban, from: '2026-11-02', to: '2026-11-03', opening: 1_00n, movements }),
+  )
+  const institution = institutionOf(app.kernel)
+  const statements = [await institution.statement('2026-11-02'), await institution.statement('2026-11-03')]
+  expect(statements.map((one) => [one!.opening, one!.lines.map(({ amount }) => amount), one!.closing])).toEqual([
+    [1_00n, [30n], 1_30n],
+    [1_30n, [5n], 1_35n],
+  ])
+})
