@@ -56,8 +56,9 @@ test('one that was begun earlier is found again, survives a lost connection and 
   network.on(api.dataExports.readState, () => Promise.reject(new TypeError('Failed to fetch')))
   await show(copy({}))
   await expect.element(page.getByText(t('dataExports.lost'))).toBeVisible()
-  network.on(api.dataExports.readState, () => ({ exports: [copy({ state: 'cancelled' })] }))
-  network.on(api.dataExports.cancel, () => undefined)
+  network.on(api.dataExports.cancel, () => {
+    network.on(api.dataExports.readState, () => ({ exports: [copy({ state: 'cancelled' })] }))
+  })
   await button('cancel').click()
   await expect.element(page.getByText(t('dataExports.states.cancelled'))).toBeVisible()
   expect(network.callsOf(api.dataExports.cancel)).toHaveLength(1)
