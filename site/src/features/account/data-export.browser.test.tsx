@@ -58,6 +58,7 @@ test('one that was begun earlier is found again, survives a lost connection and 
   await expect.element(page.getByText(t('dataExports.lost'))).toBeVisible()
   network.on(api.dataExports.cancel, () => {
     network.on(api.dataExports.readState, () => ({ exports: [copy({ state: 'cancelled' })] }))
+    return undefined
   })
   await button('cancel').click()
   await expect.element(page.getByText(t('dataExports.states.cancelled'))).toBeVisible()
