@@ -154,6 +154,26 @@ test('what was looked at is noted, and the conclusion says whether it was report
   ])
 })
 
+test('a dialog stays below the pointer when the notice of what was done before goes', async () => {
+  accesses = [own]
+  network.on(api.examinations.note, () => ({ ...whole, entries: [noted] }))
+  const t = await open(`/examinations?id=${summary.examinationId}`)
+  await button('Anotar').click()
+  await dialog.getByRole('textbox').fill('Doce ingresos')
+  await dialog.getByRole('button', { name: 'Anotar' }).click()
+  const notice = page.getByText(t('examinations.noted'))
+  await expect.element(notice).toBeVisible()
+  const placeOf = () => dialog.getByRole('combobox').element().getBoundingClientRect().y
+  button('Concluir').element().click()
+  await expect.element(dialog.getByRole('combobox')).toBeVisible()
+  expect(notice.query()).not.toBeNull()
+  const before = placeOf()
+  // A press anywhere closes the notice.
+  await dialog.getByRole('textbox').click()
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(placeOf()).toBe(before)
+})
+
 test('a concluded examination is opened again with what is new', async () => {
   accesses = [own]
   network.on(api.examinations.read, () => ({ ...whole, state: 'concluded' as const }))

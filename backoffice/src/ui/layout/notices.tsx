@@ -32,7 +32,11 @@ export const OfficeNotification = ({ shownFor = SNACKBAR_MS }: { readonly shownF
     <GlobalStyles
       styles={{
         html: { scrollPaddingBlockEnd: ABOVE_NOTICES },
-        '.MuiDialog-root .MuiDialog-container': { height: `calc(100% - ${ABOVE_NOTICES})` },
+        // A dialog in the middle stays where it is when a notice comes or goes, so that nothing moves away below the pointer.
+        '.MuiDialog-root .MuiDialog-paper:not(.MuiDialog-paperFullScreen)': {
+          maxHeight: `calc(100% - 64px - 2 * ${ABOVE_NOTICES})`,
+        },
+        '.MuiDialog-root .MuiDialog-paperFullScreen': { height: `calc(100% - ${ABOVE_NOTICES})`, alignSelf: 'start' },
       }}
     />
     <Notification
