@@ -164,7 +164,7 @@ test('a dialog stays below the pointer when the notice of what was done before g
   const notice = page.getByText(t('examinations.noted'))
   await expect.element(notice).toBeVisible()
   const placeOf = () => dialog.getByRole('combobox').element().getBoundingClientRect().y
-  button('Concluir').element().click()
+  ;(button('Concluir').element() as HTMLElement).click()
   await expect.element(dialog.getByRole('combobox')).toBeVisible()
   expect(notice.query()).not.toBeNull()
   const before = placeOf()
