@@ -121,13 +121,21 @@ export class MoneyLoad {
   /** Milliseconds until new calls are accepted, so many in a row. @throws Error when that takes more than a minute */
   async untilServing(inARow = 1): Promise<number> {
     const startedAt = performance.now()
+    const refusedBefore = this.refusals.length
     let accepted = 0
     while (performance.now() - startedAt < 60_000) {
       accepted = (await this.send(this.newAttempt())) ? accepted + 1 : 0
       if (accepted === inARow) return performance.now() - startedAt
       if (accepted === 0) await sleep(POLL_MS)
     }
-    throw new Error(`The API did not come back within a minute. Unexpected: ${this.unexpected.join(', ') || 'nothing'}`)
+    const readyz = await fetch(`http://127.0.0.1:${this.options.port()}/readyz`, {
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    }).then(async (answer) => `${answer.status} ${await answer.text()}`, String)
+    const refused = [...new Set(this.refusals.slice(refusedBefore))].join(', ')
+    const unexpected = this.unexpected.join(', ') || 'nothing'
+    throw new Error(
+      `The API did not come back within a minute. /readyz: ${readyz}. Refused: ${refused}. Unexpected: ${unexpected}`,
+    )
   }
 
   /** Repeats every attempt with the same key, answered or not, then compares answers, effects and books. */

@@ -1,11 +1,13 @@
 import { cloneDatabase, startTestApp, type TestApp, type TestDatabase } from '@cauce/testing'
 import { FaultProxy } from '@cauce/testing/fault-proxy'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type Database, type DatabaseOptions } from './database.ts'
 import { isUnavailable } from './failures.ts'
 import { CALL_LIMITS, patientLimits, type DatabaseLimits } from './limits.ts'
 import { inTransaction } from './transactions.ts'
+import { workerPool } from './worker-pool.ts'
 
 const POOL_SIZE = 3
 const NEVER_MS = 60_000
@@ -28,8 +30,9 @@ afterEach(async () => {
 })
 afterAll(() => testDatabase.drop())
 
-const open = (limits: Partial<DatabaseLimits>, url = testDatabase.url) => {
-  const database = openDatabase({ url, poolSize: POOL_SIZE, limits: { ...UNLIMITED, ...limits } })
+const open = (limits: Partial<DatabaseLimits>, options: Partial<DatabaseOptions> = {}) => {
+  const { url } = testDatabase
+  const database = openDatabase({ url, poolSize: POOL_SIZE, limits: { ...UNLIMITED, ...limits }, ...options })
   opened.push(database)
   return database
 }
@@ -48,11 +51,11 @@ async function expectServing(database: Database) {
 
 describe('a connection', () => {
   it.each([
-    { kind: 'for calls', patience: 1, given: {} },
-    { kind: 'for calls, through PgBouncer', patience: 1, given: { isLent: true } },
-    { kind: 'for jobs', patience: 60, given: { limits: patientLimits(CALL_LIMITS) } },
-  ])('$kind has its role and its limits, and ends what a client left', async ({ patience, given }) => {
-    const database = openDatabase({ url: testDatabase.url, ...given })
+    { kind: 'for calls', patience: 1, isLent: false },
+    { kind: 'for calls, through PgBouncer', patience: 1, isLent: true },
+    { kind: 'for jobs', patience: 60, isLent: false, limits: patientLimits(CALL_LIMITS) },
+  ])('$kind has its role and its limits, and ends what a client left', async ({ patience, isLent, limits }) => {
+    const database = openDatabase({ url: testDatabase.url, isLent, ...(limits && { limits }) })
     opened.push(database)
     const { rows } = await inTransaction(database, (tx) =>
       tx.$client.query<{
@@ -60,7 +63,8 @@ describe('a connection', () => {
         setting: string
       }>(`select 'role' as name, current_user::text as setting union all
         select name, setting from pg_settings where name in ('TimeZone', 'lock_timeout', 'statement_timeout',
-          'transaction_timeout', 'idle_in_transaction_session_timeout', 'client_connection_check_interval')`),
+          'transaction_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout',
+          'client_connection_check_interval')`),
     )
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
       role: 'cauce_app',
@@ -69,6 +73,7 @@ describe('a connection', () => {
       statement_timeout: String(10_000 * patience),
       transaction_timeout: String(30_000 * patience),
       idle_in_transaction_session_timeout: '10000',
+      idle_session_timeout: isLent ? '0' : '60000',
       client_connection_check_interval: process.platform === 'win32' ? '0' : '500',
     })
   })
@@ -120,7 +125,7 @@ describe('a wait that has a limit', () => {
 
   it('for a server that has fallen silent ends, and its connection is not used again', async () => {
     const proxy = await FaultProxy.start(testDatabase.url)
-    const database = open({ connectMs: 500, statementMs: 500 }, proxy.urlOf(testDatabase.url))
+    const database = open({ connectMs: 500, statementMs: 500 }, { url: proxy.urlOf(testDatabase.url) })
     await expectServing(database)
     proxy.strikeAll('black hole')
     const failures = await Promise.all(
@@ -131,6 +136,40 @@ describe('a wait that has a limit', () => {
     await expectServing(database)
     await Promise.all(opened.splice(0).map(({ $client }) => $client.end()))
     await proxy.close()
+  })
+})
+
+describe('a session that does nothing', () => {
+  const sessionOf = async (client: PoolClient) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
+  const expectEnd = async (pids: readonly number[]) => {
+    const { $client } = open({})
+    const statement = 'select from pg_stat_activity where pid = any($1)'
+    await expect.poll(async () => (await $client.query(statement, [pids])).rows.length, { timeout: 30_000 }).toBe(0)
+  }
+
+  it('is ended by PostgreSQL, which cannot know that the network has lost the client', async () => {
+    const proxy = await FaultProxy.start(testDatabase.url)
+    const database = open({ statementMs: 500 }, { url: proxy.urlOf(testDatabase.url), idleSessionMs: 3_000 })
+    const clients = await Promise.all(Array.from({ length: POOL_SIZE }, () => database.$client.connect()))
+    const pids = await Promise.all(clients.map(sessionOf))
+    proxy.strikeAll('black hole')
+    for (const client of clients) client.release(true)
+    await expectEnd(pids)
+    await Promise.all(opened.splice(0).map(({ $client }) => $client.end()))
+    await proxy.close()
+  })
+
+  it('goes on where a worker listens', async () => {
+    const { $client } = open({}, { idleSessionMs: 3_000 })
+    const listener = await new Promise<PoolClient>((resolve) => {
+      workerPool($client).connect((_error, client) => resolve(client!))
+    })
+    const other = await $client.connect()
+    const [listening, idle] = [await sessionOf(listener), await sessionOf(other)]
+    await expectEnd([idle])
+    expect(await sessionOf(listener)).toBe(listening)
+    for (const client of [listener, other]) client.release(true)
   })
 })
 

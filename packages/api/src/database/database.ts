@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { outlivingErrors } from './bounded-client.ts'
 import { LentPool, lentClientOf } from './connections.ts'
 import { CALL_LIMITS, patientLimits, type DatabaseLimits } from './limits.ts'
+import { LOST_CLIENT_SETTINGS, startupOptions } from './lost-clients.ts'
 import { openPool, PrimaryClient, StandbyClient } from './servers.ts'
 
 /** Eight connections: a larger pool is slower on a contended row (measured: 2,900/s at 4, 300/s at 64). */
@@ -27,6 +28,8 @@ export interface DatabaseOptions {
   readonly isLent?: boolean
   /** Whether the address is that of a standby, which only reads (decision 166). */
   readonly isStandby?: boolean
+  /** After how long PostgreSQL ends a session that does nothing. */
+  readonly idleSessionMs?: number
 }
 
 /** How long a transaction may be idle while its process works or hangs: its locks stop others. */
@@ -44,6 +47,7 @@ export function openDatabase({
   limits = CALL_LIMITS,
   isLent = false,
   isStandby = false,
+  idleSessionMs = LOST_CLIENT_SETTINGS.idle_session_timeout,
 }: DatabaseOptions): Database {
   const sessionSettings = {
     role: APPLICATION_ROLE,
@@ -72,9 +76,8 @@ export function openDatabase({
         // What is promoted is no standby any more, and another one is looked for.
         ...(isStandby && { maxLifetimeSeconds: STANDBY_LIFETIME_S }),
         Client: isStandby ? StandbyClient : PrimaryClient,
-        options: Object.entries(sessionSettings)
-          .map(([name, value]) => `-c ${name}=${value}`)
-          .join(' '),
+        // A pooler has settings of its own for its clients (deploy/pgbouncer.ini).
+        options: startupOptions({ ...sessionSettings, ...LOST_CLIENT_SETTINGS, idle_session_timeout: idleSessionMs }),
       })
   return drizzle({ client: pool, casing: 'snake_case' })
 }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/index.ts'
+import { UNLIMITED_IDLENESS, type Database, type Transaction } from '../database/index.ts'
 
 /** A connection of PostgreSQL that is not lent to others. */
 export type Session = Transaction['$client']
@@ -7,9 +7,6 @@ export type Session = Transaction['$client']
 export const MARK = 'present-'
 /** Parts the id of a process from that of its worker. */
 export const END_OF_ID = '/'
-
-/** Finds dead peers of this session within a minute, also where the machine went off and closed nothing. */
-const KEEP_ALIVE = { tcp_keepalives_idle: 20, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 }
 
 const lockOf = (id: string) => `hashtextextended(${id}, 0)`
 
@@ -30,7 +27,8 @@ export async function findAbsent(session: Session): Promise<string[]> {
 export async function holdPresence(pgPool: Database['$client'], id: string): Promise<Session> {
   const client = await pgPool.connect()
   try {
-    for (const [name, value] of Object.entries(KEEP_ALIVE)) await client.query(`set ${name} = ${value}`)
+    // A process that pauses keeps its jobs.
+    await client.query(UNLIMITED_IDLENESS)
     const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${lockOf('$1')}) as held`, [id])
     // The session before, of which PostgreSQL does not know yet that it is over.
     if (!rows[0]!.held) throw new Error('The lock of presence is held by another session')

@@ -5,7 +5,7 @@ import type { JobHelpers } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type Database, openDatabase, releasingOnce } from '../database/index.ts'
+import { type Database, openDatabase, workerPool } from '../database/index.ts'
 import {
   bindJob,
   queueJob,
@@ -370,7 +370,7 @@ test('a worker that gives a connection back twice gives it back once', async () 
       }),
     )
   await expect(giveBackTwice()).rejects.toThrow('already been released')
-  const pool = releasingOnce($client)
+  const pool = workerPool($client)
   await giveBackTwice()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   expect($client).toMatchObject({ totalCount: 1, idleCount: 1 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, openDatabase, releasingOnce } from '../database/index.ts'
+import { type Database, openDatabase, workerPool } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
 import { showPresence, type Presence } from './presence.ts'
@@ -27,7 +27,7 @@ export async function startJobs(
   for (const { job } of jobs)
     if (job.runsAtStart) await queueJob(kernel.database, job, {}, { key: `${job.name}:at-start` })
   // A pool of our own, because that of graphile-worker waits without limits.
-  const pgPool = releasingOnce(openDatabase({ url: databaseUrl, poolSize: POOL_SIZE }).$client)
+  const pgPool = workerPool(openDatabase({ url: databaseUrl, poolSize: POOL_SIZE }).$client)
   const presence = await showPresence(kernel.database, pgPool)
   const { outgoing = [], own = [] } = Object.groupBy(jobs, ({ job }) => (job.isOutgoing ? 'outgoing' : 'own'))
   const workers: Awaited<ReturnType<typeof startWorker>>[] = []

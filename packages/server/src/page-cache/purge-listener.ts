@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PAGE_PURGE_CHANNEL } from '@cauce/api'
-import { PrimaryClient } from '@cauce/api/database'
+import { LOST_CLIENT_SETTINGS, PrimaryClient, startupOptions } from '@cauce/api/database'
 import type { Client } from 'pg'
 
 const RETRY_MS = 1_000
@@ -48,6 +48,8 @@ async function listenOnce(
     connectionTimeoutMillis: HEARTBEAT_TIMEOUT_MS,
     query_timeout: HEARTBEAT_TIMEOUT_MS,
     application_name: 'cauce page cache',
+    // The heartbeat is more frequent than PostgreSQL's patience with a silent session.
+    options: startupOptions(LOST_CLIENT_SETTINGS),
   })
   const ended = new Promise<void>((resolve) => {
     client.once('error', () => resolve()).once('end', () => resolve())
