@@ -241,6 +241,15 @@ describe('several accounts in one file', () => {
   })
 })
 
+test('a batch with a transaction of zero is imported, and the transaction that moves money is the line', async () => {
+  const text = await camt053(booked([transfer(1_000n, EVA)])).text()
+  const nothing = '<TxDtls><Amt Ccy="EUR">0.00</Amt></TxDtls></NtryDtls>'
+  const batch = new File([text.replace('</NtryDtls>', nothing)], 'extracto.xml')
+  const { data } = await importFile(administrator, batch)
+  expect(data).toMatchObject({ statements: [{ lineCount: 1, newCount: 1 }] })
+  expect(await movements()).toMatchObject([{ amount: '10.00', counterpartyName: 'EVA SANZ', endToEndId: 'EVA-1' }])
+})
+
 test('a day on which nothing moved has a statement too, which closes the gap', async () => {
   const thursday = { bookingDay: '2026-11-12', valueDay: '2026-11-12' }
   await importFile(administrator, camt053(booked([transfer(100n, thursday)], { from: '2026-11-11', to: '2026-11-12' })))

@@ -125,6 +125,27 @@ describe('the amounts of transactions', () => {
     ])
   })
 
+  test('of zero move nothing: the transaction is left out, and one that is left alone is the entry', () => {
+    const named = (cents: string, words: string) => `${euro(cents)}<RmtInf><Ustrd>${words}</Ustrd></RmtInf>`
+    const alone = movementIn('CRDT', details(named('0.01', 'Una'), named('0.00', 'Nada')))
+    expect(alone).toMatchObject({ amount: 1n, remittance: 'Una' })
+    expect(alone).not.toHaveProperty('parts')
+    const several = movementIn('CRDT', details(named('0', 'Nada'), named('0.01', 'Una'), named('0.02', 'Dos')), '0.03')
+    expect(several.parts).toMatchObject([
+      { amount: 1n, remittance: 'Una' },
+      { amount: 2n, remittance: 'Dos' },
+    ])
+    const taken = '<Chrgs><Amt Ccy="EUR">0.02</Amt></Chrgs>'
+    expect(movementIn('DBIT', taken + details(euro('0.00')), '0.02', '02')).toMatchObject({ amount: -2n, kind: 'fee' })
+  })
+
+  test('add up to the entry, with those of zero too', () => {
+    expect(read('CRDT', details(euro('0.00'))).refusal).toMatchObject({
+      reason: 'parts-contradict',
+      values: { found: '0.00', expected: '0.01' },
+    })
+  })
+
   test('are not needed where there is one transaction', () => {
     expect(movementIn('DBIT', details('<RmtInf><Ustrd>Una</Ustrd></RmtInf>'))).toMatchObject({
       amount: -1n,

@@ -34,9 +34,10 @@ export function entryOf(element: XmlElement, context: EntryContext): Entry | und
   const groups = childrenOf(element, 'NtryDtls')
   for (const group of groups) checkCount(group, context)
   const all = context.details.map(({ details }) => details)
-  const parts = partsOf(element, amount, all, context.account)
+  // Banks also list transactions of zero: they move nothing.
+  const parts = partsOf(element, amount, all, context.account)?.filter((part) => part.amount !== 0n)
   const bookingDay = entryDay(element, 'BookgDt') ?? missingDay(element)
-  const only = all.length === 1 ? parts?.[0] : undefined
+  const only = all.length === 1 || parts?.length === 1 ? parts?.[0] : undefined
   const movement: ReadMovement = {
     ...(only ?? wholeOf(element, amount)),
     amount,
