@@ -34,6 +34,8 @@ export const dataExports = {
       'Each table is in the folder json and in the folder csv with the same content; tables without records have no file. Your files are in the folder files, under the identifier that records call fileId or documentId.',
     values:
       'Amounts in euros with a decimal point, dates and times in UTC (ISO 8601), percentages in basis points (100 = 1 %). Records of each table:',
+    missing:
+      'This copy lacks files that your records name and that we could not read from our storage. Write to us and we will tell you what has become of them:',
     leftOut:
       'It holds no passwords, keys or other secrets, in any form; no data of other people; no internal notes and examinations, which the law forbids to hand over in some cases; and nothing that is computed from what is here.',
     ask: 'If you have questions, write to support: %{address}',

@@ -35,6 +35,8 @@ export const dataExports = {
       'Cada tabla está en la carpeta json y en la carpeta csv con el mismo contenido; las tablas sin registros no tienen archivo. Sus archivos están en la carpeta files, con el identificador que los registros llaman fileId o documentId.',
     values:
       'Importes en euros con punto decimal, fechas y horas en UTC (ISO 8601), porcentajes en puntos básicos (100 = 1 %). Registros de cada tabla:',
+    missing:
+      'Faltan en esta copia archivos que sus registros nombran y que no hemos podido leer de nuestro almacenamiento. Escríbanos y le diremos qué ha sido de ellos:',
     leftOut:
       'No contiene contraseñas, claves ni otros secretos, en ninguna forma; datos de otras personas; notas y comprobaciones internas, que la ley no permite entregar en algunos casos; ni lo que se calcula a partir de lo que hay aquí.',
     ask: 'Si tiene preguntas, escriba a soporte: %{address}',

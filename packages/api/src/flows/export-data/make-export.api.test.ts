@@ -95,7 +95,7 @@ test('is named after the platform and the day, without what a file system refuse
   expect((await download()).name).toContain('filename="r-o-co--2026-11-20.zip"')
 })
 
-test('begins with a page that says what each file holds and what is not in it', async () => {
+test('has a page that says what each file holds and what is not in it', async () => {
   await made()
   const { files } = await download()
   const lines = strFromU8(files['LEAME.txt']!).split('\r\n')
@@ -129,6 +129,25 @@ test('is tried again when the storage fails, from the beginning', async () => {
   expect(await state()).toMatchObject({ state: 'making' })
   await app.runJobs()
   expect(await state()).toMatchObject({ state: 'ready' })
+})
+
+test('is made without a file that the storage has lost, which its index names and the log reports', async () => {
+  const { rows } = await app.kernel.database.execute<{ key: string; name: string }>(
+    sql`select storage_key as key, name from files where file_id = ${fileIds.document}`,
+  )
+  const { key, name } = rows[0]!
+  await app.kernel.storage.remove(key)
+  const errors: unknown[] = []
+  const error = (facts: unknown) => void errors.push(facts)
+  const copy = await made({ logger: { ...app.kernel.logger, error } as never })
+  expect([copy.state, left(copy)]).toEqual(['ready', { person: 0, money: 0, documents: 0, messages: 0 }])
+  expect(errors).toEqual([{ fileId: fileIds.document, dataExportId: expect.any(String), error: expect.any(Error) }])
+  const { files } = await download()
+  const inFolder = Object.keys(files).filter((entry) => entry.startsWith('files/'))
+  expect(inFolder).toEqual([expect.stringContaining(fileIds.ticket)])
+  const lines = strFromU8(files['LEAME.txt']!).split('\r\n')
+  const heading = lines.findIndex((line) => line.startsWith('Faltan en esta copia'))
+  expect(lines.slice(heading + 1, heading + 3)).toEqual([`  files/${fileIds.document} ${name}`, ''])
 })
 
 test('counts every thousand records in its row, and stops when nobody wants it any more', async () => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { calendarDateOf, DATA_EXPORT_PARTS, type Language } from '@cauce/contract'
 import { CSV_START, csvLine } from '@cauce/format/csv.ts'
 import { translator } from '@cauce/i18n'
@@ -6,6 +7,7 @@ import type { PartProgress } from '../../database/schema/data-exports.ts'
 import type { FileRow } from '../../database/schema/platform.ts'
 import type { Kernel } from '../../kernel.ts'
 import { senderName } from '../../settings.ts'
+import { StorageError } from '../../storage.ts'
 import type { Archive } from './archive.ts'
 import { Progress } from './progress.ts'
 import { countRows, filesOfPerson, rowsOfPerson, tableName } from './rows.queries.ts'
@@ -32,7 +34,7 @@ const filePartOf = (part: ExportPart) => (part === 'messages' ? 'messages' : 'do
  */
 export async function writeContents(kernel: Kernel, archive: Archive, subject: Subject): Promise<PartProgress[]> {
   const { userId, dataExportId } = subject
-  const { progress, files } = await inTransaction(
+  const { progress, files, counts } = await inTransaction(
     kernel.patientDatabase,
     async (tx) => {
       const counts = new Map<ExportedTable, number>()
@@ -44,20 +46,21 @@ export async function writeContents(kernel: Kernel, archive: Archive, subject: S
       const totals = Object.fromEntries(DATA_EXPORT_PARTS.map((part) => [part, totalOf(part)]))
       const progress = new Progress(kernel, dataExportId, totals as Record<ExportPart, number>)
       await progress.report()
-      await writeIndex(kernel, archive, subject, counts)
       for (const [exported, count] of counts) if (count > 0) await writeTable(tx, archive, progress, exported, userId)
-      return { progress, files }
+      return { progress, files, counts }
     },
     'begin isolation level repeatable read read only',
   )
   await progress.report()
+  const missing: FileRow[] = []
   for (const part of FILE_PARTS)
     for (const file of files[part]) {
-      await writeFile(kernel, archive, file)
+      if (!(await writeFile(kernel, archive, file, dataExportId))) missing.push(file)
       await progress.add(part, 1)
       // Each file is a call of the storage: far slower than a row.
       await progress.report()
     }
+  await writeIndex(kernel, archive, subject, { counts, missing })
   return progress.parts
 }
 
@@ -74,12 +77,18 @@ async function filesByPart(tx: Transaction, userId: string) {
   return { documents, messages: (await of('messages')).filter(({ fileId }) => !known.has(fileId)) }
 }
 
-/** Says what each file of the copy holds, what is not in it and why. */
+interface Contents {
+  readonly counts: ReadonlyMap<ExportedTable, number>
+  /** Files that the storage has lost. */
+  readonly missing: readonly FileRow[]
+}
+
+/** Says what each file of the copy holds, what is not in it and why. Written last: only then is it known which files are missing. */
 async function writeIndex(
   kernel: Kernel,
   archive: Archive,
   { language }: Subject,
-  counts: ReadonlyMap<ExportedTable, number>,
+  { counts, missing }: Contents,
 ): Promise<void> {
   const t = translator(language)
   const lines = [
@@ -90,6 +99,7 @@ async function writeIndex(
     '',
     ...[...counts].map(([exported, count]) => `${String(count).padStart(8)}  ${tableName(exported)}`),
     '',
+    ...(missing.length > 0 ? [t('dataExports.index.missing'), ...missing.map(lineOfMissing), ''] : []),
     t('dataExports.index.leftOut'),
     t('dataExports.index.ask', { address: kernel.settings.origin }),
   ]
@@ -97,6 +107,8 @@ async function writeIndex(
   await entry.write(`${lines.join('\r\n')}\r\n`)
   await entry.end()
 }
+
+const lineOfMissing = ({ fileId, name }: FileRow) => `  ${nameInArchive(fileId, name)}`
 
 /** A table that has rows as JSON and as CSV, in one reading: the CSV waits packed until the JSON is whole. */
 async function writeTable(
@@ -122,8 +134,26 @@ async function writeTable(
   await csv.end()
 }
 
-async function writeFile({ storage }: Kernel, archive: Archive, { fileId, name, storageKey }: FileRow): Promise<void> {
+/**
+ * Resolves with false when the storage has lost the file: a person's right to their copy does not depend on it. Every other failure is thrown,
+ * and the job begins again.
+ */
+async function writeFile(
+  { storage, logger }: Kernel,
+  archive: Archive,
+  { fileId, name, storageKey }: FileRow,
+  dataExportId: string,
+): Promise<boolean> {
+  let bytes: Readable
+  try {
+    bytes = await storage.open(storageKey)
+  } catch (error) {
+    if (!(error instanceof StorageError && error.isMissing)) throw error
+    logger.error({ error, fileId, dataExportId }, 'A copy of personal data lacks a file that the storage has lost')
+    return false
+  }
   const entry = archive.begin(nameInArchive(fileId, name), { isPacked: true })
-  for await (const bytes of await storage.open(storageKey)) await entry.write(bytes as Uint8Array)
+  for await (const piece of bytes) await entry.write(piece as Uint8Array)
   await entry.end()
+  return true
 }
