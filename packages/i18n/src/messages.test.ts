@@ -60,6 +60,12 @@ describe('no message', () => {
     expect(offenders((message) => /\d,\d{3}\b|\bEUR\b|€ ?\d/.test(message))).toEqual([])
   })
 
+  test('says that tax is not withheld from payments (handbook rule 8.17)', () => {
+    const untrue =
+      /(paga|pagan|pagos?) sin (retener|retención|descontar)|no practica retenci|pays? without (withholding|taking)/i
+    expect(offenders((message) => untrue.test(message))).toEqual([])
+  })
+
   test('addresses the reader with tú instead of usted', () => {
     const familiar = /(?<!\p{L})(tú|tu|tus|ti|contigo|puedes|tienes|debes|quieres|eres|estás|haz|tuyo|tuya)(?!\p{L})/iu
     expect([...spanish].filter(([, message]) => familiar.test(message))).toEqual([])

@@ -51,7 +51,7 @@ export const accountMails = {
   },
   emailChangeMade: {
     subject: 'The e-mail of your account has changed',
-    text: 'The e-mail of your account was this one, and is another since %{at}.\nIf that was you, there is nothing to do. If not, undo the change with the button: all sessions end, the password no longer works, and we send you a link to choose another. The button works for 7 days.',
+    text: 'This was the address of your account until %{at}; it is now a different one.\nIf that was you, there is nothing to do. If not, undo the change with the button: all sessions end, the password no longer works, and we send you a link to choose another. The button works for 7 days.',
     action: 'Undo the change',
   },
   emailChangeUndone: {

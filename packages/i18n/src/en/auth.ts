@@ -212,7 +212,7 @@ export const passkeys = {
   one: 'Passkey',
   lead: 'Log in with the finger, face or PIN of your device, without password or code. A passkey works on this site only: nobody can ask you for it by mail or by phone.',
   none: 'You have none yet.',
-  unsupported: 'This browser has no passkeys.',
+  unsupported: 'This browser does not support passkeys.',
   addedOn: 'Added on %{date}.',
   lastUsed: 'Used %{when}.',
   neverUsed: 'Not used yet.',

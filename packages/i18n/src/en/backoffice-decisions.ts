@@ -175,11 +175,11 @@ export const bulk = {
   leaveOut: 'Leave out',
   matchSum: 'Match, for %{sum} |||| Match the %{smart_count}, for %{sum}',
   obstacle: {
-    noSuggestion: '%{name}: nothing is suggested that makes up its amount. Decide on it alone.',
-    held: '%{name}: it is held and needs a reason of its own. Decide on it alone.',
+    noSuggestion: '%{name}: nothing is suggested that makes up its amount. Decide on it separately.',
+    held: '%{name}: it is held and needs a reason of its own. Decide on it separately.',
     ownMoney: '%{name}: it is your own money. Another administrator decides on it.',
     preparedTogether:
-      '%{name}: another administrator has prepared it together with other movements. Decide on it alone.',
+      '%{name}: another administrator has prepared it together with other movements. Decide on it separately.',
     bothDirections: '%{name}: money that comes in and money that goes out are not matched together.',
   },
   approveSum: 'Approve, for %{sum} |||| Approve the %{smart_count}, for %{sum}',

@@ -204,11 +204,11 @@ export const paymentBatches = {
   hashAbout: 'You release these bytes and no others. If anything changes, the hash changes.',
   balance: {
     title: 'Balance of the account',
-    stated: 'By the books, with the statement of %{day}',
+    stated: 'According to the books, with the statement of %{day}',
     underWay: 'Other released payments, on no statement yet',
     batch: 'This batch',
     after: 'Balance after it',
-    tooLow: 'The balance is too low: %{amount} are missing by the last statement.',
+    tooLow: 'The balance is too low: %{amount} is missing according to the latest statement.',
     noStatement: 'There is no statement of this account: its balance is not known.',
   },
   release: 'Release',
@@ -250,6 +250,6 @@ export const paymentBatches = {
     refused: 'Refused by the bank',
     returned: 'Returned later',
     underWay: 'Under way',
-    executed: 'Finally paid',
+    executed: 'Paid and final',
   },
 } as const satisfies Translation<typeof source.paymentBatches>

@@ -203,7 +203,7 @@ export const matching = {
     title: 'Together with other movements',
     none: 'No other movement in the same direction waits.',
     total: '%{smart_count} movement: %{amount} |||| %{smart_count} movements: %{amount}',
-    prepared: '%{name} chose them like this. Check them, and match them at once.',
+    prepared: '%{name} chose them like this. Check them, and match them together.',
   },
   matchAmount: 'Match %{amount}',
   prepareAmount: 'Prepare %{amount}',

@@ -53,7 +53,8 @@ export const classificationPages = {
     nonSophisticated: 'You are a non-sophisticated investor. You have all the protections of the law.',
     sophisticated: 'You are a sophisticated investor until %{until}.',
     professional: 'You are a sophisticated investor, as a professional client.',
-    meaning: 'When you invest we ask for no test, no warning and no consent to large orders.',
+    meaning:
+      'When you invest, we do not ask you to take the knowledge test, show you the risk warning or ask for your consent to large orders.',
     report:
       'If you no longer meet the criteria, the law requires you to tell us. Give the class up: you have all protections again from your next order on.',
     renew:

@@ -85,7 +85,7 @@ export const home = {
   askWhoText: 'Any adult and any company, with a verified identity and a bank account in their name.',
   askTax: 'And taxes?',
   askTaxText:
-    'The platform pays without withholding anything, and everyone declares what they have received. The calculator of each project shows what a withholding would leave; it is not tax advice.',
+    'From the interest of each payment the platform withholds the percentage for your tax residence, as a payment on account of your taxes. You get a certificate every year for your tax return. The calculator of each project shows what would be left after tax is withheld; it is not tax advice.',
 
   riskTitle: 'Before investing, ask yourself this',
   riskLose: 'Can I afford to lose it?',

@@ -14,7 +14,8 @@ export const investment = {
     missing: 'Missing to recover what you put in',
     gained: 'You have gained, net, on what you put in',
     scale: 'The whole bar is your %{invested}. %{share} of it has come back.',
-    principalAtEnd: 'The principal is repaid at once, on %{date}: until that day almost all of your money is at risk.',
+    principalAtEnd:
+      'The principal is repaid in one sum, on %{date}: until that day almost all of your money is at risk.',
   },
   rates: {
     net: 'IRR a year if everything is paid on the expected days, after the fee and before taxes',

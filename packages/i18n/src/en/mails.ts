@@ -109,12 +109,12 @@ const templates = {
   },
   classApproved: {
     subject: 'You are now a sophisticated investor',
-    text: 'We have approved your request: we treat you as a sophisticated investor until %{until}.\nWhen you invest we no longer ask for a test, a warning or a consent to large orders. If you no longer meet the criteria, tell us by giving the class up.',
+    text: 'We have approved your request: we treat you as a sophisticated investor until %{until}.\nWhen you invest, we no longer ask you to take the knowledge test, show you the risk warning or ask for your consent to large orders. If you no longer meet the criteria, tell us by giving the class up.',
     action: 'See the investor class',
   },
   professionalApproved: {
     subject: 'You are now a sophisticated investor, as a professional client',
-    text: 'We have checked your status of a professional client: we treat you as a sophisticated investor as long as you have it.\nWhen you invest we no longer ask for a test, a warning or a consent to large orders. If you no longer have it, tell us by giving the class up.',
+    text: 'We have checked your status of a professional client: we treat you as a sophisticated investor as long as you have it.\nWhen you invest, we no longer ask you to take the knowledge test, show you the risk warning or ask for your consent to large orders. If you no longer have it, tell us by giving the class up.',
     action: 'See the investor class',
   },
   classRefused: {
@@ -244,7 +244,7 @@ const templates = {
   },
   certificateRefused: {
     subject: 'We could not validate your certificate of tax residence',
-    text: 'Your certificate of tax residence does not count, and tax is withheld as from non-residents without a certificate.\nReason: %{reason}\nYou can add another one in your profile.',
+    text: 'Your certificate of tax residence does not count, and tax is withheld at the rate for non-residents without a certificate.\nReason: %{reason}\nYou can add another one in your profile.',
     action: 'See the tax details',
   },
   exemptionAccepted: {
@@ -259,7 +259,7 @@ const templates = {
   },
   certificateExpires: {
     subject: 'Your certificate of tax residence ends soon',
-    text: 'Your certificate of tax residence is valid until %{until}. From interest that is due later, tax will be withheld as from non-residents without a certificate.\nAsk the tax office of your country for another one and add it in your profile.',
+    text: 'Your certificate of tax residence is valid until %{until}. From interest that is due later, tax will be withheld at the rate for non-residents without a certificate.\nAsk the tax office of your country for another one and add it in your profile.',
     action: 'Add a certificate',
   },
   bankAccountAdded: {

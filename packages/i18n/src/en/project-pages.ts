@@ -150,7 +150,7 @@ export const projectPages = {
     afterWithholding: 'You would keep in total',
     afterWithholdingShort: 'After withholding',
     taxNote:
-      '19 % is the usual withholding in Spain; yours may differ. The platform pays without taking it off. This is for orientation and is not tax advice.',
+      '19 % is the usual withholding in Spain; yours may differ. The platform takes it off each payment, on account of your taxes. This is for orientation and is not tax advice.',
     late: 'If repayment is late by',
     lateTotal: 'You would receive the same',
     lateUntil: 'But not before',

@@ -80,7 +80,7 @@ export const taxFiles = {
     reason: 'Why',
     form: 'Form',
     quarter: 'Quarter',
-    dueBy: 'Filed by',
+    dueBy: 'Due by',
   },
   quarters: 'Forms 123 and 216, by quarter of accrual',
   nonResidents: 'Form 296, non-residents',

@@ -111,7 +111,7 @@ export const transactions = {
     aboutWithdraw: 'The money is reserved at once and leaves when a person approves it, usually within a working day.',
     proof: 'Proof of the transfer',
     proofHelp: 'Attach it to speed up the review.',
-    incomeDone: 'Deposit of %{amount} announced. We write to you when the money is in your wallet.',
+    incomeDone: 'Deposit request for %{amount} sent. We will let you know when the money is in your wallet.',
     withdrawDone: 'Withdrawal request for %{amount} sent. The money is reserved.',
     unanswered:
       'The connection was lost while this request was being sent. You can safely send it again: it will not be done twice.',

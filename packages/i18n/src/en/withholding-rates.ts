@@ -6,7 +6,7 @@ import { agentWords } from './tax.ts'
 export const withholdingRates = {
   one: 'Withholding rate',
   about:
-    "Percentage of the gross interest that is withheld on account of the investor's taxes. Each rate holds from its day until the next one of the same scope and country. One administrator proposes it and another approves it; earlier ones stay in the list.",
+    "Percentage of the gross interest that is withheld as a payment on account of the investor's taxes. Each rate holds from its day until the next one of the same scope and country. One administrator proposes it and another approves it; earlier ones stay in the list.",
   scope: {
     resident: 'Residents of Spain',
     nonResident: 'Non-residents',

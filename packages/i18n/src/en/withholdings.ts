@@ -5,7 +5,7 @@ export const withholdings = {
   title: 'Tax withheld',
   about:
     'What was withheld from the interest of investors, by the quarter in which it accrued: that of its due date, even if it was paid later. The figures are for forms 123 and 216; check them with your adviser before you declare.',
-  balance: 'Withheld and not handed over, by the books: %{amount}.',
+  balance: 'Withheld and not handed over, according to the books: %{amount}.',
   none: 'Nothing has been withheld yet.',
   noneMatch: 'No quarter with these filters.',
   filter: { year: 'Year', quarter: 'Quarter', all: { year: 'All years', quarter: 'All quarters' } },

@@ -5,7 +5,7 @@ export const annualReports = {
   about:
     'Todas las ofertas que estuvieron abiertas en un año, con lo que invirtió en ellas cada tipo de inversor de cada país. Se presenta a la autoridad una vez al año y es confidencial (Reglamento (UE) 2020/1503, artículo 16).',
   year: 'Año',
-  dueBy: 'Se presenta hasta el %{day}.',
+  dueBy: 'Plazo de presentación: hasta el %{day}.',
   notOver: 'El año no ha terminado: faltan las inversiones que se hagan hasta el 31 de diciembre.',
   unverified: {
     headers:

@@ -39,7 +39,7 @@ export const inbox = {
     examinationAccess: 'Acceso a exámenes',
     ticket: 'Ticket',
   },
-  correctBy: 'Corregir hasta el %{day}',
+  correctBy: 'Plazo para corregir: %{day}',
   keys: { move: 'mover', mark: 'marcar', approve: 'aprobar', reject: 'rechazar' },
   waits: 'Espera',
   what: 'Qué',

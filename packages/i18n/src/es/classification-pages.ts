@@ -54,7 +54,8 @@ export const classificationPages = {
     nonSophisticated: 'Es inversor no experimentado. Tiene todas las protecciones de la ley.',
     sophisticated: 'Es inversor experimentado hasta el %{until}.',
     professional: 'Es inversor experimentado, como cliente profesional.',
-    meaning: 'Al invertir no le pedimos prueba de conocimientos, aviso ni consentimiento para órdenes grandes.',
+    meaning:
+      'Cuando invierte, no le hacemos la prueba de conocimientos, ni le mostramos la advertencia de riesgo, ni le pedimos consentimiento para inversiones grandes.',
     report:
       'Si deja de cumplir los criterios, la ley le obliga a decírnoslo. Renuncie a la clase: vuelve a tener todas las protecciones desde su próxima orden.',
     renew: 'La aprobación vale dos años. Para seguir, pídala otra vez antes: la de ahora cuenta hasta que decidamos.',

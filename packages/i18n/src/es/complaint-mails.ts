@@ -7,12 +7,12 @@ const action = 'Ver la reclamación'
 export const complaintMails = {
   complaintReceived: {
     subject: 'Hemos recibido su reclamación %{number}',
-    text: 'Su reclamación está registrada con el número %{number}. Reclamar es gratuito.\nHasta el %{until} le diremos si la admitimos y por qué, quién la lleva y cuándo la resolvemos.\nCon el enlace de abajo puede ver cómo va, escribirnos y añadir documentos. Guárdelo: quien lo tenga puede verla.',
+    text: 'Su reclamación está registrada con el número %{number}. Reclamar es gratuito.\nComo muy tarde el %{until} le diremos si la admitimos y por qué, quién la lleva y cuándo la resolveremos.\nCon el enlace de abajo puede ver cómo va, escribirnos y añadir documentos. Guárdelo: quien lo tenga puede verla.',
     action,
   },
   complaintAdmitted: {
     subject: 'Hemos admitido su reclamación %{number}',
-    text: 'Hemos admitido su reclamación %{number}.\n%{reason}\nLa lleva %{handler}: %{email}, teléfono %{phone}.\nLa resolveremos hasta el %{until}.',
+    text: 'Hemos admitido su reclamación %{number}.\n%{reason}\nLa lleva %{handler}: %{email}, teléfono %{phone}.\nLa resolveremos como muy tarde el %{until}.',
     action,
   },
   complaintDismissed: {
@@ -22,7 +22,7 @@ export const complaintMails = {
   },
   complaintDelayed: {
     subject: 'Necesitamos más tiempo para su reclamación %{number}',
-    text: 'No podemos resolver su reclamación %{number} en el plazo que le dijimos.\nMotivo: %{reason}\nLa resolveremos hasta el %{until}.',
+    text: 'No podemos resolver su reclamación %{number} en el plazo que le dijimos.\nMotivo: %{reason}\nLa resolveremos como muy tarde el %{until}.',
     action,
   },
   complaintGranted: {

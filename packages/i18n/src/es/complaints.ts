@@ -223,9 +223,9 @@ export const complaintPages = {
     by: 'Reclamante: %{name}',
     state,
     stateAbout: {
-      received: 'La hemos recibido. Le diremos si la admitimos hasta el %{date}.',
-      admissible: 'La hemos admitido. Le responderemos hasta el %{date}.',
-      delayed: 'Necesitamos más tiempo. Le responderemos hasta el %{date}.',
+      received: 'La hemos recibido. Como muy tarde el %{date} le diremos si la admitimos.',
+      admissible: 'La hemos admitido. Le responderemos como muy tarde el %{date}.',
+      delayed: 'Necesitamos más tiempo. Le responderemos como muy tarde el %{date}.',
       inadmissible: 'No la hemos admitido. Abajo está el motivo.',
       decided: 'La hemos resuelto. Abajo está la respuesta.',
       closed: 'Ha terminado.',

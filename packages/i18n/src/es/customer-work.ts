@@ -64,8 +64,8 @@ export const userTasks = {
 } as const
 
 export const customers = {
-  waits: 'Espera de nosotros',
-  nothingWaits: 'Nada de este cliente espera.',
+  waits: 'Pendiente por nuestra parte',
+  nothingWaits: 'No hay nada pendiente de este cliente.',
   decide: 'Decidir',
   balance: 'Saldo del monedero',
   availableAndReserved: '%{available} disponibles, %{reserved} reservados',

@@ -83,7 +83,7 @@ export const home = {
     'Cualquier persona mayor de edad, y cualquier empresa, con la identidad verificada y una cuenta bancaria a su nombre.',
   askTax: '¿Y los impuestos?',
   askTaxText:
-    'La plataforma paga sin retener nada, y cada uno declara lo que ha cobrado. La calculadora de cada proyecto deja ver qué quedaría tras una retención; no es un asesoramiento fiscal.',
+    'De los intereses de cada pago, la plataforma retiene el porcentaje que corresponde a su residencia fiscal, a cuenta de sus impuestos. Cada año tiene un certificado para su declaración. La calculadora de cada proyecto muestra qué quedaría tras la retención; no es un asesoramiento fiscal.',
 
   riskTitle: 'Antes de invertir, pregúntese esto',
   riskLose: '¿Puedo permitirme perderlo?',

@@ -78,7 +78,7 @@ const templates = {
   },
   projectFinanced: {
     subject: '«%{project}» está financiado',
-    text: 'El proyecto «%{project}» ha reunido todo su dinero. Cuando acabe el plazo de reflexión de sus inversores podrá ver el calendario de pagos en sus inversiones.',
+    text: 'El proyecto «%{project}» ha reunido toda su financiación. Cuando acabe el plazo de reflexión de sus inversores podrá ver el calendario de pagos en sus inversiones.',
     action: 'Ver mis inversiones',
   },
   projectReopened: {
@@ -93,7 +93,7 @@ const templates = {
   },
   loanPastDue: {
     subject: '«%{project}» está en impago',
-    text: 'El préstamo de «%{project}», en el que usted tiene dinero, está en impago desde el %{since}: lleva más de 90 días sin pagar %{amount}, que venció desde el %{pastDueSince}.\nLe escribiremos cuando cambie. Impago no quiere decir que el dinero esté perdido, pero puede perder una parte o todo.',
+    text: 'El préstamo de «%{project}», en el que usted tiene dinero, está en impago desde el %{since}: lleva más de 90 días sin pagar %{amount}, vencidos desde el %{pastDueSince}.\nLe escribiremos cuando cambie. Impago no quiere decir que el dinero esté perdido, pero puede perder una parte o todo.',
     action: 'Ver mis inversiones',
   },
   loanUnlikelyToPay: {
@@ -118,12 +118,12 @@ const templates = {
   },
   classApproved: {
     subject: 'Ya es inversor experimentado',
-    text: 'Hemos aprobado su solicitud: le tratamos como inversor experimentado hasta el %{until}.\nAl invertir ya no le pedimos prueba de conocimientos, aviso ni consentimiento para órdenes grandes. Si deja de cumplir los criterios, díganoslo renunciando a la clase.',
+    text: 'Hemos aprobado su solicitud: le tratamos como inversor experimentado hasta el %{until}.\nCuando invierta, ya no le haremos la prueba de conocimientos, ni le mostraremos la advertencia de riesgo, ni le pediremos consentimiento para inversiones grandes. Si deja de cumplir los criterios, díganoslo renunciando a la clase.',
     action: 'Ver la clase de inversor',
   },
   professionalApproved: {
     subject: 'Ya es inversor experimentado, como cliente profesional',
-    text: 'Hemos comprobado su condición de cliente profesional: le tratamos como inversor experimentado mientras la tenga.\nAl invertir ya no le pedimos prueba de conocimientos, aviso ni consentimiento para órdenes grandes. Si deja de tenerla, díganoslo renunciando a la clase.',
+    text: 'Hemos comprobado su condición de cliente profesional: le tratamos como inversor experimentado mientras la tenga.\nCuando invierta, ya no le haremos la prueba de conocimientos, ni le mostraremos la advertencia de riesgo, ni le pediremos consentimiento para inversiones grandes. Si deja de tenerla, díganoslo renunciando a la clase.',
     action: 'Ver la clase de inversor',
   },
   classRefused: {

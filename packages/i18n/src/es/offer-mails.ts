@@ -17,7 +17,7 @@ export const offerMails = {
   },
   offerCancelled: {
     subject: '«%{project}» se ha cancelado: le hemos devuelto su dinero',
-    text: 'La oferta de «%{project}» estaba suspendida por un error importante, que no se corrigió hasta el %{lastDay}. La hemos cancelado y le hemos devuelto %{amount} a su monedero, sin ningún coste.',
+    text: 'La oferta de «%{project}» estaba suspendida por un error importante que no se corrigió en el plazo, que terminó el %{lastDay}. La hemos cancelado y le hemos devuelto %{amount} a su monedero, sin ningún coste.',
     action: 'Ver el monedero',
   },
   suspensionEnding: {

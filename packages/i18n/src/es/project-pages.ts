@@ -149,7 +149,7 @@ export const projectPages = {
     afterWithholding: 'Le quedaría en total',
     afterWithholdingShort: 'Tras retención',
     taxNote:
-      'El 19 % es la retención habitual en España; la suya puede ser otra. La plataforma paga sin descontarla. Es una orientación, no un asesoramiento fiscal.',
+      'El 19 % es la retención habitual en España; la suya puede ser otra. La plataforma la descuenta de cada pago, a cuenta de sus impuestos. Es una orientación, no un asesoramiento fiscal.',
     late: 'Si la devolución se retrasa',
     lateTotal: 'Recibiría lo mismo',
     lateUntil: 'Pero no antes del',

@@ -65,7 +65,7 @@ export const statistics = {
   movements: {
     title: 'Inversiones',
     sentence:
-      'Entre %{from} y %{to} se invirtieron %{invested} y se retiraron %{disinvested}, en %{count} movimientos.',
+      'Entre %{from} y %{to} se invirtieron %{invested} y se desinvirtieron %{disinvested}, en %{count} movimientos.',
     none: 'No hay inversiones en ese tiempo.',
   },
   fees: {

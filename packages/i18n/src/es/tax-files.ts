@@ -80,7 +80,7 @@ export const taxFiles = {
     reason: 'Por qué',
     form: 'Modelo',
     quarter: 'Trimestre',
-    dueBy: 'Se presenta hasta',
+    dueBy: 'Fecha límite',
   },
   quarters: 'Modelos 123 y 216, por trimestre de devengo',
   nonResidents: 'Modelo 296, no residentes',

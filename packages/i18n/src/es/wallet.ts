@@ -119,7 +119,7 @@ export const transactions = {
       'El dinero queda reservado al momento y sale cuando lo aprueba una persona, normalmente en un día laborable.',
     proof: 'Justificante de la transferencia',
     proofHelp: 'Si lo adjunta, la revisión es más rápida.',
-    incomeDone: 'Ingreso de %{amount} anunciado. Le escribimos cuando el dinero esté en su monedero.',
+    incomeDone: 'Solicitud de ingreso de %{amount} enviada. Le avisaremos cuando el dinero esté en su monedero.',
     withdrawDone: 'Solicitud de retirada de %{amount} enviada. El dinero queda reservado.',
     unanswered:
       'Antes se perdió la conexión al enviar esta solicitud. Puede enviarla otra vez sin riesgo: no se hará dos veces.',

@@ -11,7 +11,7 @@ export const withholdings = {
   filter: { year: 'Año', quarter: 'Trimestre', all: { year: 'Todos los años', quarter: 'Todos los trimestres' } },
   quarterOf: 'Trimestre %{number}',
   quarter: 'Del %{from} al %{to}',
-  dueBy: 'Se declara y se ingresa hasta el %{date}.',
+  dueBy: 'El plazo para declararlo e ingresarlo termina el %{date}.',
   unpaid:
     'Vencieron %{amount} de intereses brutos que los promotores no han pagado. Se han devengado, y aún no se ha podido retener nada de ellos.',
   applies: 'A quién',

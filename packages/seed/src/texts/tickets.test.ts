@@ -27,3 +27,8 @@ it.each(TICKETS)('$title: by a customer, in order, before today', (ticket) => {
   expect(hours).toEqual(hours.toSorted((a, b) => a - b))
   expect(hours.at(-1)).toBeLessThan(ticket.hoursAgo)
 })
+
+test('no ticket says that the platform withholds no tax (handbook rule 8.17)', () => {
+  const texts = TICKETS.flatMap(({ description, messages }) => [description, ...messages.map(({ text }) => text)])
+  expect(texts.filter((text) => /no practica retenci|sin retener/i.test(text))).toEqual([])
+})

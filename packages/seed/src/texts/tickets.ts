@@ -56,7 +56,7 @@ export const TICKETS: readonly TicketStory[] = [
     messages: [
       staff(
         20,
-        'La plataforma no practica retención en los préstamos entre particulares y empresas: la practica el promotor cuando procede. Díganos a qué pago se refiere y le enviamos el desglose.',
+        'La plataforma retiene en cada pago el porcentaje que corresponde a su residencia fiscal, y lo desglosa en la página de su inversión. Díganos a qué pago se refiere y le enviamos el desglose.',
       ),
     ],
   },
@@ -83,7 +83,7 @@ export const TICKETS: readonly TicketStory[] = [
     messages: [
       staff(
         3,
-        'Entre con uno de los códigos de recuperación y borre el dispositivo antiguo en su perfil. Al volver a entrar podrá dar de alta el teléfono nuevo.',
+        'Inicie sesión con uno de los códigos de recuperación y borre el dispositivo antiguo en su perfil. Cuando vuelva a iniciar sesión podrá dar de alta el teléfono nuevo.',
       ),
       customer(7, 'Resuelto, muchas gracias.'),
     ],

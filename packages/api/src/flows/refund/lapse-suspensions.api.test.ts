@@ -55,7 +55,7 @@ test('a suspension that is not corrected in 30 days is cancelled by the platform
   const { data: wallets } = await investor.client.GET('/v1/wallet/wallets')
   expect(wallets!.data[0]).toMatchObject({ balance: '500.00' })
   const [notice] = await noticesOf(investor)
-  expect(notice).toContain('no se corrigió hasta el 25/12/2026')
+  expect(notice).toContain('no se corrigió en el plazo, que terminó el 25/12/2026')
   expect(notice).toContain('500,00 €')
   const { data } = await ada.client.GET('/v1/misc/audit', { params: { query: { projectId } } })
   for (const operation of ['irregularities.cancel', 'projects.refund'])
