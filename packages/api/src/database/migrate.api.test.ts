@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cloneDatabase, type TestDatabase } from '@cauce/testing'
+import { FaultProxy } from '@cauce/testing/fault-proxy'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 
+const WITHIN = { timeout: 40_000 }
 let database: TestDatabase
 let owner: pg.Client
 let call: pg.Client
@@ -68,7 +70,7 @@ describe('the start of another process', () => {
     await call.query('begin')
     await call.query('lock table ledger_transfers in row exclusive mode')
     const migrating = migrate({ ownerUrl: database.ownerUrl })
-    await expect.poll(waiting).toBe(true)
+    await expect.poll(() => waiting()).toBe(true)
     // A second table, which the rules have taken already.
     await call.query('lock table audit_records in row exclusive mode')
     await call.query('commit')
@@ -76,6 +78,26 @@ describe('the start of another process', () => {
     expect(await triggers()).toBeGreaterThan(2)
   })
 })
+
+it('does not wait for ever for a PostgreSQL that falls silent while the tables of the job queue are made', async () => {
+  const proxy = await FaultProxy.start(database.ownerUrl)
+  try {
+    await owner.query('begin; lock table graphile_worker.migrations')
+    let end: string | undefined
+    void migrate({ ownerUrl: proxy.urlOf(database.ownerUrl), statementMs: 3_000 }).then(
+      () => (end = 'made'),
+      (error: unknown) => (end = (error as Error).message),
+    )
+    // On a very slow machine it may have given up before its wait is seen.
+    await vi.waitUntil(async () => end !== undefined || (await waiting('graphile_worker.migrations')), WITHIN)
+    proxy.strikeAll('freeze')
+    await vi.waitUntil(() => end !== undefined, WITHIN)
+    expect(end).toBe('Query read timeout')
+  } finally {
+    await proxy.close()
+    await owner.query('rollback')
+  }
+}, 90_000)
 
 describe('a withdrawal that an older version inserted while this one migrated', () => {
   const numbers = async () => {
@@ -185,10 +207,11 @@ describe('what was there before it was counted', () => {
 })
 
 /** Whether the rules wait for a table. */
-async function waiting(): Promise<boolean> {
+async function waiting(table = 'ledger_transfers'): Promise<boolean> {
   await sleep(10)
   const { rows } = await owner.query<{ count: string }>(
-    `select count(*) from pg_locks where not granted and locktype = 'relation' and relation = 'ledger_transfers'::regclass`,
+    `select count(*) from pg_locks where not granted and locktype = 'relation' and relation = $1::regclass`,
+    [table],
   )
   return Number(rows[0]!.count) > 0
 }

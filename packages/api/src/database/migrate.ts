@@ -28,7 +28,7 @@ export const PRESENT_LEVEL: Level = { folder: import.meta.dirname, version: VERS
 /** Any number that nothing else of ours locks. */
 const LOCK = 7_301_944_210
 const CONNECT_MS = 10_000
-/** For one statement, or for another process that migrates. */
+/** The longest change of a table. */
 const MIGRATION_MS = 900_000
 /**
  * How long a change of a table may wait for the calls that use it, because calls that come later wait behind it. Less than
@@ -44,22 +44,26 @@ const HELD_UP = new Set(['40P01', '55P03'])
  * Brings the database to the present shape: extensions, numbered migrations, then the repeatable rules (roles, grants,
  * triggers, functions). Runs as the owner under an advisory lock, so that many processes may start at once, and beside
  * processes that serve calls: what has not changed touches no table, and what has changed gives way to calls (decision 164).
- * A database that a newer version has changed is left alone (decision 170).
+ * A database that a newer version has changed is left alone (decision 170). No wait for the database is without a limit.
+ * @param statementMs for one statement, or for another process that migrates
  */
 export async function migrate({
   ownerUrl,
   level = PRESENT_LEVEL,
+  statementMs = MIGRATION_MS,
 }: {
   readonly ownerUrl: string
   readonly level?: Level
+  readonly statementMs?: number
 }): Promise<void> {
   const { folder, version } = level
-  const client = new PrimaryClient({
+  const config = {
     connectionString: ownerUrl,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: MIGRATION_MS,
+    query_timeout: statementMs,
     keepAlive: true,
-  })
+  }
+  const client = new PrimaryClient(config)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -69,14 +73,15 @@ export async function migrate({
     await client.query(await readFile(join(folder, 'extensions.sql'), 'utf8'))
     const database = drizzle({ client, casing: 'snake_case' })
     await givingWay(() => runMigrations(database, { migrationsFolder: join(folder, 'migrations') }))
-    const pgPool = openPool({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_MS })
+    const pgPool = openPool(config)
     await runJobMigrations({ pgPool, logger: undefined }).finally(() => pgPool.end())
     const rules = await Promise.all(
       (await readdir(join(folder, 'rules'))).toSorted().map((name) => readFile(join(folder, 'rules', name), 'utf8')),
     )
     await givingWay(() => applyRules(client, version, rules))
   } finally {
-    await client.end()
+    // A server that has fallen silent does not answer a farewell either.
+    await Promise.race([client.end(), sleep(CONNECT_MS, undefined, { ref: false })])
   }
 }
 
