@@ -1,5 +1,4 @@
 import { COUNTRY_CODES } from '@cauce/contract'
-import * as flags from 'country-flag-icons/string/3x2'
 import { describe, expect, test } from 'vitest'
 import { countriesIn } from './countries.domain.ts'
 
@@ -25,8 +24,4 @@ test('accents do not move a country to the end', () => {
   expect(names.indexOf('Åland')).toBe(-1)
   expect(names.indexOf('Islas Åland')).toBeLessThan(names.indexOf('Islas Caimán'))
   expect(names.indexOf('Áustria')).toBe(-1)
-})
-
-test('every country has a flag', () => {
-  expect(COUNTRY_CODES.filter((alpha2) => !Object.hasOwn(flags, alpha2))).toEqual([])
 })
