@@ -46,8 +46,6 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
       () =>
         program('packages/server/src/main.ts', {
           NODE_ENV: process.env.NODE_ENV ?? 'production',
-          // The compile cache of Node saves a third of the time of the second start.
-          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/node'),
           ...DEMONSTRATION,
         }),
     ]),
