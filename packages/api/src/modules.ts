@@ -67,6 +67,7 @@ import { phasesModule } from './modules/project/phases/index.ts'
 import { reservationsModule } from './modules/project/reservations/index.ts'
 import { projectAlertsModule } from './modules/project/project-alerts/index.ts'
 import { customerDeclarationsModule } from './modules/account/customer-declarations/index.ts'
+import { accountHoldsModule } from './modules/account/account-holds/index.ts'
 import { diligenceModule } from './modules/account/diligence/index.ts'
 import { classificationsModule } from './modules/account/classifications/index.ts'
 import { knowledgeModule } from './modules/account/knowledge/index.ts'
@@ -162,6 +163,7 @@ export const modules: readonly ModuleFactory[] = [
   classificationsModule,
   customerDeclarationsModule,
   diligenceModule,
+  accountHoldsModule,
   examinationAccessesModule,
   examinationsModule,
   informationSheetsModule,

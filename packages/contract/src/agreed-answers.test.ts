@@ -176,6 +176,7 @@ const ANSWERED = [
   'diligence.read.screenings: screeningId subject listKind listName listDate checkedOn result reason~ checkedBy checkedByName createdAt',
   'diligence.read.holds: accountHoldId kind state reason~ placedBy~ placedByName~ placedAt proposedBy~ proposedByName~ liftedBy~ liftedByName~ liftedAt~ updatedAt',
   'examinationAccesses.readAll: accesses isAlone',
+  'accountHolds.list.data: accountHoldId kind state reason~ placedBy~ placedByName~ placedAt proposedBy~ proposedByName~ liftedBy~ liftedByName~ liftedAt~ updatedAt userId userName',
   'examinationAccesses.readAll.accesses: accessId state isOpen requestedBy requestedByName reason createdAt decidedBy~ decidedByName~ decidedAt~ endsAt~',
   'examinations.readAll: examinations',
   'examinations.readAll.examinations: examinationId number state userId userName createdAt',

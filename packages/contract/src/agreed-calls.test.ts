@@ -171,6 +171,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'projectFollows.list': 'createdAt',
   'lossSimulations.list': 'createdAt',
   'classifications.list': 'createdAt updatedAt state',
+  'accountHolds.list': 'updatedAt placedAt',
   'keptIdentities.list': 'closedAt',
   'templates.list': 'name createdAt updatedAt',
   'companyAccounts.list': 'createdAt bankName state updatedAt',

@@ -28,6 +28,7 @@ import { promotionEndpoints } from './promotion/promotions.ts'
 import { paymentCalendarEndpoints } from './project/payment-calendars.ts'
 import { reservationEndpoints } from './project/reservations.ts'
 import { projectAlertEndpoints } from './project/project-alerts.ts'
+import { accountHoldEndpoints } from './account/account-holds.ts'
 import { diligenceEndpoints } from './account/diligence.ts'
 import { customerDeclarationEndpoints } from './account/customer-declarations.ts'
 import { classificationEndpoints } from './account/classifications.ts'
@@ -137,6 +138,7 @@ export const api = {
   classifications: classificationEndpoints,
   customerDeclarations: customerDeclarationEndpoints,
   diligence: diligenceEndpoints,
+  accountHolds: accountHoldEndpoints,
   examinationAccesses: examinationAccessEndpoints,
   examinations: examinationEndpoints,
   paymentCalendars: paymentCalendarEndpoints,

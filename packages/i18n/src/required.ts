@@ -18,6 +18,7 @@ type UnnamedNoun =
   | 'demonstration'
   | 'institution'
   | 'examinationAccesses'
+  | 'accountHolds'
   | 'bankDemonstration'
   | 'statistics'
   | 'loanBook'

@@ -30,5 +30,5 @@ export async function screened({ customer: { userId }, administrator: { client }
       body: { action: 'approve', reason: 'Sueldo conocido' },
     }),
   )
-  return { 'diligence.id': userId, 'diligence.holdId': holdId }
+  return { 'diligence.id': userId, 'diligence.holdId': holdId, 'accountHolds.id': holdId }
 }

@@ -254,11 +254,15 @@ const identity = (row: Row) => JSON.stringify(row)
 const TAKE = 100
 /**
  * The filters that have kept a row out of an answer. Rows do not tell whom a payment reaches, nor whose approval they wait for:
- * distributions.api.test.ts, four-eyes.api.test.ts and payments.api.test.ts try those filters, and user-tasks.api.test.ts whom a task awaits.
+ * distributions.api.test.ts, four-eyes.api.test.ts, payments.api.test.ts, company-accounts.api.test.ts, proposals.api.test.ts and
+ * account-holds.api.test.ts try those filters, and user-tasks.api.test.ts whom a task awaits.
  */
 const excluding = new Set<string>([
   'distributions.listPayments userId',
-  ...['transactions', 'projects', 'distributions', 'paymentBatches', 'matching'].map(
+  ...['transactions', 'projects', 'distributions', 'paymentBatches', 'matching', 'companyAccounts'].map(
+    (noun) => `${noun}.list awaitsMyApproval`,
+  ),
+  ...['withholdingRates', 'withholdingAgents', 'declarers', 'accountHolds'].map(
     (noun) => `${noun}.list awaitsMyApproval`,
   ),
   'userTasks.list awaitsMe',

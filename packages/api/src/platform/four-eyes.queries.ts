@@ -38,6 +38,14 @@ export function awaitsApproval(
   return approver === null ? sql`false` : conditionFor(approver)
 }
 
+/** The filter `awaitsMyApproval` of a list of what one administrator proposes and another one approves. */
+export const awaitedOf = (
+  kernel: Pick<Kernel, 'clock'>,
+  call: Parameters<typeof approvalFilter>[1],
+  permission: Permission,
+  { awaits }: { readonly awaits: (approver: ListApprover) => SQL },
+): SQL | undefined => awaitsApproval(approvalFilter(kernel, call, permission), awaits)
+
 interface FirstApprovalColumns {
   readonly firstApprovedBy: PgColumn
   readonly firstApprovedAt: PgColumn

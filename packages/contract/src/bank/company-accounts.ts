@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Iban, optionalText, text } from '../fields.ts'
+import { AwaitsMyApproval, Iban, optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
@@ -72,7 +72,10 @@ export const companyAccountEndpoints = endpoints('companyAccounts', 'Company acc
     path: '/v1/bank/company-accounts',
     permission: 'companyAccounts.read',
     summary: 'List the accounts of the company, with those that were',
-    query: listQuery(['createdAt', 'bankName', 'state', 'updatedAt'], { state: CompanyAccountState.optional() }),
+    query: listQuery(['createdAt', 'bankName', 'state', 'updatedAt'], {
+      state: CompanyAccountState.optional(),
+      awaitsMyApproval: AwaitsMyApproval.optional(),
+    }),
     output: page(CompanyAccount),
   },
   create: {

@@ -50,6 +50,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Entry knowledge test': 'Questions before the first investment, and the risk warning with its acknowledgement.',
   'Classes of investors': 'Requests to be treated as a sophisticated investor, with evidence, decision and end.',
   'Customer declarations': 'What customers declare about themselves, their money and who stands behind a company.',
+  'Account holds': 'What keeps customers from moving money until administrators have decided.',
   'Due diligence':
     'What staff record of customers against money laundering: checks against lists, level of risk, holds.',
   Examinations:

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSpanishTaxNumber } from '../account/identification.ts'
 import { endpoints } from '../endpoint.ts'
-import { MAXIMUM_TYPED, text } from '../fields.ts'
+import { AwaitsMyApproval, MAXIMUM_TYPED, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
@@ -69,7 +69,10 @@ export const declarerEndpoints = endpoints('declarers', 'Declarers', {
     path: '/v1/tax/declarers',
     permission: 'declarers.read',
     summary: 'List the data with which the platform declares, with those that were',
-    query: listQuery(['createdAt', 'state', 'updatedAt'], { state: DeclarerState.optional() }),
+    query: listQuery(['createdAt', 'state', 'updatedAt'], {
+      state: DeclarerState.optional(),
+      awaitsMyApproval: AwaitsMyApproval.optional(),
+    }),
     output: page(Declarer),
   },
   create: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { AwaitsMyApproval, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
@@ -50,7 +50,10 @@ export const withholdingAgentEndpoints = endpoints('withholdingAgents', 'Withhol
     path: '/v1/tax/withholding-agents',
     permission: 'withholdingAgents.read',
     summary: 'List who withholds, with those that were',
-    query: listQuery(['validFrom', 'createdAt', 'state', 'updatedAt'], { state: WithholdingAgentState.optional() }),
+    query: listQuery(['validFrom', 'createdAt', 'state', 'updatedAt'], {
+      state: WithholdingAgentState.optional(),
+      awaitsMyApproval: AwaitsMyApproval.optional(),
+    }),
     output: page(WithholdingAgent),
   },
   create: {

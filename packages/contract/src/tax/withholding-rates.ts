@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { CountryCode, text } from '../fields.ts'
+import { AwaitsMyApproval, CountryCode, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
@@ -68,6 +68,7 @@ export const withholdingRateEndpoints = endpoints('withholdingRates', 'Withholdi
     query: listQuery(['validFrom', 'createdAt', 'scope', 'state', 'updatedAt'], {
       state: WithholdingRateState.optional(),
       scope: WithholdingRateScope.optional(),
+      awaitsMyApproval: AwaitsMyApproval.optional(),
     }),
     output: page(WithholdingRate),
   },

@@ -17,7 +17,11 @@ interface Kind {
   /** Proposes one of those of which only one is in force. */
   readonly propose: () => Promise<string>
   readonly approve: (id: string) => Promise<{ readonly data?: { readonly state: string } }>
+  /** The list as a person reads it: only what awaits their approval. */
+  readonly awaiting: (person: Person, ids: string[]) => Promise<number | undefined>
 }
+
+const awaited = (ids: string[]) => ({ params: { query: { awaitsMyApproval: true, ids } } })
 
 const body = { state: 'active' } as const
 const validFrom = '2028-01-01'
@@ -30,6 +34,7 @@ const kinds: Kind[] = [
       return (await ada.client.POST('/v1/tax/withholding-rates', { body: rate })).data!.withholdingRateId
     },
     approve: (id) => bea.client.PATCH('/v1/tax/withholding-rates/{id}', { params: { path: { id } }, body }),
+    awaiting: async ({ client }, ids) => (await client.GET('/v1/tax/withholding-rates', awaited(ids))).data?.total,
   },
   {
     table: 'withholding_agents',
@@ -39,6 +44,7 @@ const kinds: Kind[] = [
       return (await ada.client.POST('/v1/tax/withholding-agents', { body: agent })).data!.withholdingAgentId
     },
     approve: (id) => bea.client.PATCH('/v1/tax/withholding-agents/{id}', { params: { path: { id } }, body }),
+    awaiting: async ({ client }, ids) => (await client.GET('/v1/tax/withholding-agents', awaited(ids))).data?.total,
   },
   {
     table: 'declarers',
@@ -48,6 +54,7 @@ const kinds: Kind[] = [
       return (await ada.client.POST('/v1/tax/declarers', { body: declarer })).data!.declarerId
     },
     approve: (id) => bea.client.PATCH('/v1/tax/declarers/{id}', { params: { path: { id } }, body }),
+    awaiting: async ({ client }, ids) => (await client.GET('/v1/tax/declarers', awaited(ids))).data?.total,
   },
 ]
 
@@ -67,4 +74,28 @@ it.each(kinds)('of two $table that are approved at once, the later one replaces 
   const { rows } = await app.kernel.database.$client.query<{ id: string; state: string }>(query, values)
   expect(rows.map(({ state }) => state).toSorted()).toEqual(['active', 'replaced', 'replaced'])
   expect(rows.find(({ id }) => id === first)).toMatchObject({ state: 'replaced' })
+})
+
+it.each(kinds)('a proposal in $table awaits every administrator but who made it, until it is decided', async (kind) => {
+  const { propose, approve, awaiting } = kind
+  const carla = await given(app).administrator()
+  const ids = [await propose()]
+  const counts = () => Promise.all([ada, bea, carla].map((person) => awaiting(person, ids)))
+  expect(await counts()).toEqual([0, 1, 1])
+  // A manager reads some of these lists, and decides on none of them.
+  expect((await awaiting(await given(app).manager(), ids)) ?? 0).toBe(0)
+  await approve(ids[0]!)
+  expect(await counts()).toEqual([0, 0, 0])
+})
+
+it('what waits is narrowed further by the other filters of a list', async () => {
+  const rate = { country: 'CH', percentage: 7, validFrom, source: 'Convenio' } as const
+  const { data } = await ada.client.POST('/v1/tax/withholding-rates', { body: { ...rate, scope: 'treaty' } })
+  const total = async (query: object) => {
+    const params = { query: { awaitsMyApproval: true, ids: [data!.withholdingRateId], ...query } }
+    return (await bea.client.GET('/v1/tax/withholding-rates', { params })).data!.total
+  }
+  expect(await total({ scope: 'treaty', state: 'proposed' })).toBe(1)
+  expect(await total({ scope: 'resident' })).toBe(0)
+  expect(await total({ state: 'active' })).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { declaredBackground, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 /** Which holds there are of whom, and what ends each (Ley 10/2010, articles 14 and 42). */
 let app: TestApp
@@ -104,4 +104,72 @@ test('where other customers live says nothing about this one', async () => {
   expect((await other.client.POST('/v1/tax/tax-details', { body })).response.status).toBe(201)
   expect((await read(other)).proposal.factors).toContain('highRiskCountry')
   expect((await read()).proposal.factors).not.toContain('highRiskCountry')
+})
+
+describe('what awaits the decision of an administrator', () => {
+  const list = '/v1/account/account-holds'
+  let other: Person
+  beforeAll(async () => {
+    other = await given(app).administrator({ name: 'Bea', surname: 'Ros' })
+  })
+  /** The holds of the customer that wait for each of the two administrators. */
+  const awaiting = async () => {
+    const query = { awaitsMyApproval: true, take: 100 }
+    const read = async ({ client }: Person) => {
+      const { data } = (await client.GET(list, { params: { query } })).data!
+      return data.filter(({ userId }) => userId === customer.userId).map(({ kind, state }) => `${kind} ${state}`)
+    }
+    return { ada: await read(admin), bea: await read(other) }
+  }
+  const nameOf = async (who: Person) => {
+    const { name, surname } = (await who.client.GET('/v1/account/users/me')).data!
+    return `${name} ${surname}`
+  }
+  const step = async (action: 'propose' | 'keep' | 'lift', by: Person) => {
+    later()
+    const holdId = (await read()).holds.find(({ state }) => state !== 'lifted')!.accountHoldId
+    const params = { path: { id: customer.userId, holdId } }
+    const body = { action, ...(action === 'propose' && { reason: 'Es otra persona' }) }
+    return by.client.POST(`${path}/holds/{holdId}/steps`, { params, body })
+  }
+
+  test('is a public function that nobody has approved, declared by the customer or found on a list', async () => {
+    await declare(customer, 'Alcaldesa')
+    expect(await awaiting()).toEqual({ ada: ['exposure active'], bea: ['exposure active'] })
+    const { data } = (await admin.client.GET(list, { params: { query: { awaitsMyApproval: true, take: 1 } } })).data!
+    // The latest one first.
+    expect(data).toMatchObject([{ userId: customer.userId, placedByName: null, userName: await nameOf(customer) }])
+    await approve(customer)
+    expect(await awaiting()).toEqual({ ada: [], bea: [] })
+    await screen('exposure')
+    expect(await awaiting()).toEqual({ ada: ['exposure active'], bea: ['exposure active'] })
+  })
+
+  test('is a proposal of another administrator to lift a hold for sanctions, until it is lifted or kept', async () => {
+    await screen('sanctions')
+    expect(await awaiting()).toEqual({ ada: [], bea: [] })
+    await step('propose', admin)
+    expect(await awaiting()).toEqual({ ada: [], bea: ['sanctions lifting'] })
+    await step('keep', other)
+    expect(await awaiting()).toEqual({ ada: [], bea: [] })
+    await step('propose', other)
+    expect(await awaiting()).toEqual({ ada: ['sanctions lifting'], bea: [] })
+    await step('lift', admin)
+    expect(await awaiting()).toEqual({ ada: [], bea: [] })
+  })
+
+  test('is nothing of a customer whose account is closed, and each hold is read by its id', async () => {
+    await declare(customer, 'Alcaldesa')
+    const { accountHoldId: id, ...hold } = (await read()).holds[0]!
+    const readOne = () => admin.client.GET(`${list}/{id}`, { params: { path: { id } } })
+    expect((await readOne()).data).toMatchObject({ ...hold, userId: customer.userId })
+    await app.kernel.database.$client.query('update users set deleted_at = now() where user_id = $1', [customer.userId])
+    expect(await awaiting()).toEqual({ ada: [], bea: [] })
+    expect((await readOne()).error).toMatchObject({ code: 'not-found' })
+  })
+
+  test('is shown to administrators alone', async () => {
+    const manager = await given(app).manager()
+    for (const { client } of [manager, customer]) expect((await client.GET(list)).response.status).toBe(403)
+  })
 })

@@ -1,13 +1,74 @@
 import type { AccountHoldKind } from '@cauce/contract'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { rowsOf, type Executor } from '../../../database/index.ts'
+import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { allOf, among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
 import { accountHolds, customerDeclarations } from '../../../database/schema/diligence.ts'
+import { awaitsApproval, type ApprovalFilter, type ListApprover } from '../../../platform/four-eyes.queries.ts'
 
 /** Rows of holds by id. */
 export const accountHoldRows = rowsOf(accountHolds, accountHolds.accountHoldId)
 
-const { userId, state, kind, placedAt } = accountHolds
+const { accountHoldId, userId, state, kind, placedAt, proposedBy, updatedAt } = accountHolds
+const [placer, proposer, lifter] = [alias(users, 'placer'), alias(users, 'proposer'), alias(users, 'lifter')]
+
+/** Holds with the names of the customer and of who took each step. */
+export const selectHolds = (executor: Executor) =>
+  executor
+    .select({
+      row: accountHolds,
+      userName: userName(),
+      placedByName: userName(placer),
+      proposedByName: userName(proposer),
+      liftedByName: userName(lifter),
+    })
+    .from(accountHolds)
+    .innerJoin(users, eq(users.userId, userId))
+    .leftJoin(placer, eq(placer.userId, accountHolds.placedBy))
+    .leftJoin(proposer, eq(proposer.userId, proposedBy))
+    .leftJoin(lifter, eq(lifter.userId, accountHolds.liftedBy))
+
+/** A hold with all names. */
+export type NamedHold = Awaited<ReturnType<typeof selectHolds>>[number]
+
+/** Holds of customers whose account is open: the file of a closed one is not read. */
+const isOfCustomer = (executor: Executor) =>
+  inArray(
+    userId,
+    executor
+      .select({ userId: users.userId })
+      .from(users)
+      .where(and(eq(users.role, 'user'), isNull(users.deletedAt))),
+  )
+
+/** What an administrator may decide: to approve a public function, and what another one proposes to lift. Nobody decides on their own. */
+const awaits = ({ adminId }: ListApprover): SQL =>
+  and(
+    ne(userId, adminId),
+    or(
+      and(eq(kind, 'exposure'), eq(state, 'active')),
+      and(eq(state, 'lifting'), sql`${proposedBy} is distinct from ${adminId}`),
+    ),
+  )!
+
+const columns = { updatedAt, placedAt }
+
+/** One page of the holds of all customers. */
+export async function listCustomerHolds(
+  executor: Executor,
+  filter: ApprovalFilter,
+  input: ListInput<keyof typeof columns>,
+) {
+  const where = allOf(isOfCustomer(executor), among(accountHoldId, input), awaitsApproval(filter, awaits))
+  const order = orderOf(input, columns, 'updatedAt', accountHoldId)
+  return listOf(executor, selectHolds(executor).$dynamic(), { id: accountHoldId, where, order }, input)
+}
+
+/** A hold of a customer whose account is open. */
+export async function findCustomerHold(executor: Executor, id: string): Promise<NamedHold | undefined> {
+  const [hold] = await selectHolds(executor).where(and(eq(accountHoldId, id), isOfCustomer(executor)))
+  return hold
+}
 
 /** Whether the business with the person in a column waits, within a query. */
 export const isOnHoldOf = (personId: PgColumn) =>

@@ -1,12 +1,39 @@
-import { accountHoldLifecycle, calendarDateOf, type AccountHoldKind } from '@cauce/contract'
+import { accountHoldLifecycle, api, calendarDateOf, type AccountHoldKind } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
 import type { CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { needsApproval } from './account-holds.domain.ts'
-import { accountHoldRows, findApprovedExposure, findOpenHolds } from './account-holds.queries.ts'
+import {
+  accountHoldRows,
+  findApprovedExposure,
+  findCustomerHold,
+  findOpenHolds,
+  listCustomerHolds,
+} from './account-holds.queries.ts'
+import { customerHoldView } from './account-holds.view.ts'
 
 export { decideOnHold } from './account-holds.domain.ts'
-export { accountHoldRows, isOnHold, isOnHoldOf } from './account-holds.queries.ts'
+export { accountHoldRows, isOnHold, isOnHoldOf, selectHolds } from './account-holds.queries.ts'
+export { holdView } from './account-holds.view.ts'
+
+/** The holds of all customers, which administrators alone read (decision 302). Their steps are in the files of the customers. */
+export const accountHoldsModule: ModuleFactory = (kernel) => ({
+  name: 'accountHolds',
+  routes: [
+    bind(api.accountHolds.list, async (call) => {
+      const filter = approvalFilter(kernel, call, 'diligence.edit')
+      const { data, total } = await listCustomerHolds(kernel.database, filter, call.query)
+      return { data: data.map(customerHoldView), total }
+    }),
+    bind(api.accountHolds.read, async ({ params }) =>
+      customerHoldView(found(await findCustomerHold(kernel.database, params.id))),
+    ),
+  ],
+})
 
 /** Whom a hold is placed on, why, and by whom. */
 interface Placing {

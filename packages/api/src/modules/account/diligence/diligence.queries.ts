@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { rowsOf, type Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { accountHolds, riskAssessments, screenings } from '../../../database/schema/diligence.ts'
 import { taxDetails } from '../../../database/schema/tax.ts'
+import { selectHolds } from '../account-holds/index.ts'
 
 export const screeningRows = rowsOf(screenings, screenings.screeningId)
 export const riskAssessmentRows = rowsOf(riskAssessments, riskAssessments.riskAssessmentId)
@@ -50,20 +50,8 @@ export const listAssessments = (executor: Executor, userId: string) =>
     .orderBy(desc(riskAssessments.createdAt), desc(riskAssessments.riskAssessmentId))
     .limit(SHOWN)
 
-const [placer, proposer, lifter] = [alias(users, 'placer'), alias(users, 'proposer'), alias(users, 'lifter')]
-
 export const listHolds = (executor: Executor, userId: string) =>
-  executor
-    .select({
-      row: accountHolds,
-      placedByName: userName(placer),
-      proposedByName: userName(proposer),
-      liftedByName: userName(lifter),
-    })
-    .from(accountHolds)
-    .leftJoin(placer, eq(placer.userId, accountHolds.placedBy))
-    .leftJoin(proposer, eq(proposer.userId, accountHolds.proposedBy))
-    .leftJoin(lifter, eq(lifter.userId, accountHolds.liftedBy))
+  selectHolds(executor)
     .where(eq(accountHolds.userId, userId))
     .orderBy(desc(accountHolds.placedAt), desc(accountHolds.accountHoldId))
     .limit(SHOWN)

@@ -1,6 +1,7 @@
 import { addMonths, calendarDateOf, isExposedOn, proposedLevel } from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
 import { found } from '../../../http/expect.ts'
+import { holdView } from '../account-holds/index.ts'
 import { declarationView, listDeclarationsOf } from '../customer-declarations/index.ts'
 import { findDeposits } from './deposits.queries.ts'
 import { findCustomer, findResidences, listAssessments, listHolds, listScreenings } from './diligence.queries.ts'
@@ -57,14 +58,4 @@ export function screeningView({ row, checkedByName }: Awaited<ReturnType<typeof 
 export function assessmentView({ row, assessedByName }: Awaited<ReturnType<typeof listAssessments>>[number]) {
   const { userId: _, factors, ...assessment } = row
   return { ...assessment, factors: [...factors], assessedByName }
-}
-
-export function holdView({ row, ...names }: Awaited<ReturnType<typeof listHolds>>[number]) {
-  const { userId: _, customerDeclarationId: __, ...hold } = row
-  return {
-    ...hold,
-    placedByName: row.placedBy && names.placedByName,
-    proposedByName: row.proposedBy && names.proposedByName,
-    liftedByName: row.liftedBy && names.liftedByName,
-  }
 }

@@ -155,3 +155,15 @@ test('of two approvals at once the later one takes the deposits, and both are in
   const ibans = data!.data.map(({ iban }) => iban)
   expect(ibans).toEqual(expect.arrayContaining(proposed.map(({ iban }) => iban)))
 })
+
+test('a proposed account awaits every administrator but who proposed it, until it is decided', async () => {
+  const { companyAccountId: id } = await propose(820, false)
+  const counts = async () => {
+    const query = { awaitsMyApproval: true, ids: [id] }
+    const people = [maker, checker, await given(app).administrator(), await given(app).manager()]
+    return Promise.all(people.map(async ({ client }) => (await client.GET(path, { params: { query } })).data!.total))
+  }
+  expect(await counts()).toEqual([0, 1, 1, 0])
+  await decide(id, { state: 'refused', reason: 'No es nuestra' })
+  expect(await counts()).toEqual([0, 0, 0, 0])
+})

@@ -2,6 +2,7 @@ import { api, declarerLifecycle } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { decide, propose } from '../proposals.service.ts'
 import { declarerProposals, lockDeclarersInForce, type Row } from './declarers.queries.ts'
 
@@ -18,7 +19,9 @@ const stored = {
 export const declarersModule: ModuleFactory = (kernel) => ({
   name: 'declarers',
   routes: [
-    bind(api.declarers.list, ({ query }) => declarerProposals.list(kernel.database, query)),
+    bind(api.declarers.list, (call) =>
+      declarerProposals.list(kernel.database, call.query, awaitedOf(kernel, call, 'declarers.edit', declarerProposals)),
+    ),
     bind(api.declarers.create, (call) =>
       propose(kernel, call, stored, (tx, declarerId, columns) =>
         declarerProposals.rows.insert(tx, { declarerId, ...call.body, ...columns }),

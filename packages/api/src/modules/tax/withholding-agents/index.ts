@@ -2,6 +2,7 @@ import { api, withholdingAgentLifecycle } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { decide, propose } from '../proposals.service.ts'
 import { agentProposals, lockAgentsAt, type Row } from './withholding-agents.queries.ts'
 
@@ -18,7 +19,13 @@ const stored = {
 export const withholdingAgentsModule: ModuleFactory = (kernel) => ({
   name: 'withholdingAgents',
   routes: [
-    bind(api.withholdingAgents.list, ({ query }) => agentProposals.list(kernel.database, query)),
+    bind(api.withholdingAgents.list, (call) =>
+      agentProposals.list(
+        kernel.database,
+        call.query,
+        awaitedOf(kernel, call, 'withholdingAgents.edit', agentProposals),
+      ),
+    ),
     bind(api.withholdingAgents.create, (call) =>
       propose(kernel, call, stored, (tx, withholdingAgentId, columns) =>
         agentProposals.rows.insert(tx, { withholdingAgentId, ...call.body, ...columns }),

@@ -1,5 +1,5 @@
 import type { RateInForce } from '@cauce/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { withholdingRates, type WithholdingRateRow } from '../../../database/schema/tax.ts'
 
@@ -14,9 +14,9 @@ export const rateProposals = proposalsOf(withholdingRates, {
 
 type Query = Parameters<typeof rateProposals.list>[1] & { readonly scope?: WithholdingRateRow['scope'] | undefined }
 
-/** A page of rates, of one scope if it is asked for. */
-export const listRates = (executor: Executor, query: Query) =>
-  rateProposals.list(executor, query, query.scope && eq(scope, query.scope))
+/** A page of rates, of one scope if it is asked for, and of those only that a further condition lets through. */
+export const listRates = (executor: Executor, query: Query, further?: SQL) =>
+  rateProposals.list(executor, query, and(query.scope && eq(scope, query.scope), further))
 
 /** The rates that are or were in force, for the pure decision what is withheld. */
 export async function findRatesInForce(executor: Executor): Promise<RateInForce[]> {

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { AwaitsMyApproval } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { AccountHold } from './diligence.schema.ts'
+
+export const CustomerHold = z
+  .strictObject({
+    ...AccountHold.shape,
+    userId: Id.describe('The customer, who never reads it.'),
+    userName: z.string(),
+  })
+  .describe(
+    'What keeps a customer from bringing in, investing and taking out money. Its steps are in the file of the customer.',
+  )
+
+/** Calls for the holds of all customers, which administrators alone read (decision 302). */
+export const accountHoldEndpoints = endpoints('accountHolds', 'Account holds', {
+  list: {
+    method: 'GET',
+    path: '/v1/account/account-holds',
+    permission: 'diligence.read',
+    summary: 'List what keeps customers from moving money',
+    query: listQuery(['updatedAt', 'placedAt'], { awaitsMyApproval: AwaitsMyApproval.optional() }),
+    output: page(CustomerHold),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/account/account-holds/{id}',
+    permission: 'diligence.read',
+    summary: 'Read what keeps a customer from moving money',
+    params: IdParams,
+    output: CustomerHold,
+  },
+})
