@@ -71,12 +71,12 @@ export const accountMails = {
   },
   closingAsked: {
     subject: 'You have asked to close your account',
-    text: 'On %{at} the closing of your account was asked for. It will be closed on %{until}, and the data that the law does not oblige us to keep will be erased. Until then it takes no investments and moves no money.\nIf you have changed your mind or did not ask for it, log in and withdraw the closing in your profile.',
-    action: 'Withdraw the closing',
+    text: 'On %{at} someone asked to close your account. It will be closed on %{until}, and the data that the law does not oblige us to keep will be erased. Until then it takes no investments and moves no money.\nIf you have changed your mind or did not ask for it, log in and cancel the closure in your profile.',
+    action: 'Cancel the closure',
   },
   closingWithdrawn: {
     subject: 'Your account stays open',
-    text: 'On %{at} the closing of your account was withdrawn. The account is as it was before.\nIf it was not you, change your password and close the sessions that you do not recognise in your profile.',
+    text: 'On %{at} the closure of your account was cancelled. The account is as it was before.\nIf it was not you, change your password and close the sessions that you do not recognise in your profile.',
     action: 'Go to your profile',
   },
   closingStopped: {
@@ -100,8 +100,8 @@ export const accountMails = {
     action: 'Log in',
   },
   otpChanged: {
-    subject: 'Your device for codes has changed',
-    text: 'On %{at} the device for codes of your account was replaced. Codes of the earlier one no longer work, the other sessions have ended, and you no longer trust any browser.\nIf it was not you, change the password and write to support.',
+    subject: 'Your OTP device has changed',
+    text: 'On %{at} the OTP device of your account was replaced. Codes of the earlier one no longer work, the other sessions have ended, and you no longer trust any browser.\nIf it was not you, change the password and write to support.',
     action: 'Go to your profile',
   },
   recoveryCodesRenewed: {

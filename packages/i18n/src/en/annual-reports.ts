@@ -35,7 +35,7 @@ export const annualReports = {
     offers: 'Offers whose field 12 adds up to field 5',
   },
   make: 'Download the CSV',
-  made: 'File downloaded: %{fileName}. The audit trail keeps who made it and its SHA-256:',
+  made: 'File downloaded: %{fileName}. The audit record keeps who made it and its SHA-256:',
   offers: 'Offers of %{year}',
   linesOf: 'Investors of %{name}',
   column: {

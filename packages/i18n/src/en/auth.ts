@@ -179,7 +179,7 @@ export const totps = {
     submit: 'Make the codes',
   },
   change: {
-    title: 'Change the device for codes',
+    title: 'Change the OTP device',
     lead: 'First confirm that it is you. The current device works until you enter the first code of the new one. Then you get ten new recovery codes, the other sessions end, and no browser is trusted any longer.',
     present: 'Code of the current device',
     submit: 'Continue',
@@ -210,7 +210,7 @@ export const totps = {
 export const passkeys = {
   title: 'Passkeys',
   one: 'Passkey',
-  lead: 'Log in with the finger, face or PIN of your device, without password or code. A passkey works on this site only: nobody can ask you for it by mail or by phone.',
+  lead: 'Log in with the finger, face or PIN of your device, without password or code. A passkey works on this site only: nobody can ask you for it by e-mail or by phone.',
   none: 'You have none yet.',
   unsupported: 'This browser does not support passkeys.',
   addedOn: 'Added on %{date}.',

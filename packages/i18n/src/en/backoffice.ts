@@ -36,7 +36,7 @@ const users = {
   tabs: { general: 'General' },
   openTicket: 'Open a ticket',
   openTicketTitle: 'Open a ticket for %{name}',
-  openTicketHelp: 'The customer reads it and gets a mail.',
+  openTicketHelp: 'The customer reads it and gets an e-mail.',
   delete: 'Close the account',
   person: 'Person',
   account: 'Account',

@@ -3,9 +3,6 @@ import type * as source from '../es/bank.ts'
 import { proposals } from './proposals.ts'
 
 export const companyAccounts = {
-  title: 'Company accounts',
-  one: 'Company account',
-  menu: 'Company accounts',
   about:
     'Customers send their deposits to the main account. One administrator proposes a change and another approves it; earlier accounts stay in the list.',
   institution:
@@ -14,7 +11,7 @@ export const companyAccounts = {
     'The payment institution does not answer: it is not known on which account it keeps the money of customers.',
   none: 'No account takes deposits. Until there is one, customers do not see where to send money.',
   state: {
-    proposed: 'Waits for another key',
+    proposed: 'Waits for another approval',
     active: 'In force',
     refused: 'Refused',
     replaced: 'Replaced',
@@ -115,7 +112,7 @@ export const matching = {
     counterpartyIban: "Sender's account",
     remittance: 'Remittance text',
     reference: 'Reference',
-    endToEndId: 'End-to-end identification',
+    endToEndId: "Sender's reference",
     kind: 'Kind',
     returnReason: 'Reason of the return',
     state: 'State',
@@ -129,15 +126,15 @@ export const matching = {
     updatedAt: 'Updated',
   },
   state: {
-    open: 'No match',
+    open: 'Unassigned',
     suggested: 'Suggested',
     held: 'Held',
     matched: 'Matched',
     set_aside: 'Set aside',
-    sent_back: 'To be sent back',
+    sent_back: 'Sent back',
     batch: 'Batch',
   },
-  tier: { auto: 'Automatic', high: 'High', low: 'Low', hold: 'Held', none: 'No match' },
+  tier: { auto: 'Automatic', high: 'High', low: 'Low', hold: 'Held', none: 'Unassigned' },
   kind: { transfer: 'Transfer', return: 'Return', fee: 'Bank fee', other: 'Other' },
   reason: {
     reference: 'Carries their reference',

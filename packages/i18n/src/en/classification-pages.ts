@@ -29,7 +29,7 @@ export const classDecision = {
   mustApprove:
     'The law requires you to approve the request, unless there are reasonable doubts that it is correct. To refuse it, say which: the customer reads them.',
   endAbout:
-    'End it if the customer no longer meets the criteria. From their next order on they have all protections again, and a mail gives them the reason.',
+    'End it if the customer no longer meets the criteria. From their next order on they have all protections again, and an e-mail gives them the reason.',
   twoNeeded: 'A person must meet two of the three points.',
   oneNeeded: 'One criterion is enough.',
   attested: 'States that they meet it',

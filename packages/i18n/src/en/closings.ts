@@ -1,11 +1,11 @@
 export const closings = {
   title: 'Close the account',
-  one: 'Closing of an account',
+  one: 'Account closure',
   lead: 'Your account is closed and the data that the law does not oblige us to keep are erased. It is not possible while you have money in the wallet or live investments.',
   open: 'See what is erased and when',
   confirmTitle: 'Close the account?',
   confirm:
-    'The account will be closed on %{date}. Until then you can log in and withdraw the closing, but neither invest nor move money. After that it cannot be undone.',
+    'The account will be closed on %{date}. Until then you can log in and cancel the closure, but neither invest nor move money. After that it cannot be undone.',
   copyFirst: 'If you want a copy of your data, ask for it and download it first.',
   erasedTitle: 'Erased on that day',
   erased: {
@@ -21,20 +21,20 @@ export const closings = {
     identity:
       'Your name, birthday, nationality, document and tax numbers, and the documents of your identity, tax residence and validated bank accounts, as the law on money laundering demands (Ley 10/2010, article 25). Nobody uses them for anything else. They are erased on %{date}.',
     books:
-      'Movements, investments and payments, without your name and with the last four digits of the bank account: the law demands that books are kept until %{date} at least (Código de Comercio, article 30).',
+      'Transactions, investments and payments, without your name and with the last four digits of the bank account: the law demands that books are kept until %{date} at least (Código de Comercio, article 30).',
     papers:
       'The contracts, statements and certificates that the platform issued, as they were issued, until %{date} at least.',
     tax: 'The country of tax residence and its dates, to declare what was withheld from you, until %{date} at least.',
     evidence:
-      'What staff of the platform did to your account, as evidence and without an end. Only administrators read it.',
+      'What staff of the platform did in your account, as evidence and indefinitely. Only administrators read it.',
   },
   submit: 'Close my account',
   submitting: 'Closing',
   keep: 'Keep the account',
   waiting:
-    'Your account will be closed on %{date}. Until then you can neither invest nor move money, and you can withdraw the closing.',
-  withdraw: 'Withdraw the closing',
-  withdrawing: 'Withdrawing',
-  withdrawn: 'You have withdrawn the closing. Your account is as it was before.',
-  asked: 'We have noted the closing of your account.',
+    'Your account will be closed on %{date}. Until then you can neither invest nor move money, and you can cancel the closure.',
+  withdraw: 'Cancel the closure',
+  withdrawing: 'Cancelling',
+  withdrawn: 'You have cancelled the closure. Your account is as it was before.',
+  asked: 'We have noted the closure of your account.',
 } as const

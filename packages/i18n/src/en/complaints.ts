@@ -126,17 +126,17 @@ export const complaints = {
   nothing: 'Nothing',
   admit: 'Admit',
   admitTitle: 'Admit complaint %{number}',
-  admitAbout: 'The complainant gets a mail with the contact person and the time for the decision.',
+  admitAbout: 'The complainant gets an e-mail with the contact person and the time for the decision.',
   dismiss: 'Do not admit',
   dismissTitle: 'Do not admit complaint %{number}',
-  dismissAbout: 'The complainant gets a mail with the reason and where they can turn.',
+  dismissAbout: 'The complainant gets an e-mail with the reason and where they can turn.',
   delay: 'Extend the deadline',
   delayTitle: 'Extend the deadline of complaint %{number}',
-  delayAbout: 'The complainant gets a mail with the reason and the new date.',
+  delayAbout: 'The complainant gets an e-mail with the reason and the new date.',
   decide: 'Decide',
   decideTitle: 'Decide complaint %{number}',
   decideAbout:
-    'The complainant gets a mail with the answer. Unless it is granted in full, the mail also says where they can turn.',
+    'The complainant gets an e-mail with the answer. Unless it is upheld in full, the e-mail also says where they can turn.',
   close: 'Close',
   closeTitle: 'Close complaint %{number}',
   closeAbout: 'It takes no more messages. The register keeps it for five years.',
@@ -162,7 +162,7 @@ export const complaintPages = {
     title: 'How it works',
     free: 'To complain is free. You need no account and do not have to log in.',
     receipt:
-      'When you send the form you get a mail with a number and a private link. With it you see how it goes, write to us and add documents.',
+      'When you send the form you get an e-mail with a number and a private link. With it you see how it goes, write to us and add documents.',
     admissibility:
       'Within ten working days we tell you whether we admit it and why, who handles it, with e-mail and telephone, and when we decide.',
     decision:
@@ -194,7 +194,7 @@ export const complaintPages = {
   received: {
     title: 'We have received your complaint',
     number: 'Its number is %{number}.',
-    mail: 'We have sent you a mail with a private link to follow it. Keep it: it is the key to your complaint.',
+    mail: 'We have sent you an e-mail with a private link to follow it. Keep it: it is the key to your complaint.',
     next: 'Within ten working days we tell you whether we admit it.',
   },
   one: {

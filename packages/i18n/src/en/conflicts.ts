@@ -49,8 +49,8 @@ export const conflicts = {
   step: { review: 'Review', end: 'End' },
   stepTitle: { review: 'Review the conflict', end: 'End the conflict' },
   stepAbout: {
-    review: 'The next review is due in a year. The audit trail keeps what was found.',
-    end: 'The page of the project stops showing it. The audit trail keeps the reason.',
+    review: 'The next review is due in a year. The audit record keeps what was found.',
+    end: 'The page of the project stops showing it. The audit record keeps the reason.',
   },
   stepReason: { review: 'What was found', end: 'Why it has ended' },
   stepDone: { review: 'The review has been entered.', end: 'The conflict has ended.' },

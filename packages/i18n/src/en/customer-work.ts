@@ -21,7 +21,7 @@ export const userNotes = {
   of: 'Note by %{name}',
   none: 'There are no notes yet.',
   staffOnly: 'Only staff read them; the customer never sees them.',
-  mentionHelp: 'They get a mail with a link to this page, without the text of the note.',
+  mentionHelp: 'They get an e-mail with a link to this page, without the text of the note.',
   pin: 'Pin',
   unpin: 'Unpin',
   pinHelp: 'Pinned notes come first.',

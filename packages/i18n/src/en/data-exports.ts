@@ -1,7 +1,7 @@
 export const dataExports = {
   title: 'Copy of your data',
   one: 'Copy of your data',
-  lead: 'Everything that we keep about you: personal data, movements, investments, messages and your files, in JSON and CSV. The copy is kept for %{days} days.',
+  lead: 'Everything that we keep about you: personal data, transactions, investments, messages and your files, in JSON and CSV. The copy is kept for %{days} days.',
   request: 'Ask for a copy',
   requesting: 'Asking',
   making: 'Preparing your copy',
@@ -11,7 +11,7 @@ export const dataExports = {
   cancelling: 'Cancelling',
   parts: {
     person: 'Personal data and access',
-    money: 'Movements and investments',
+    money: 'Transactions and investments',
     documents: 'Documents',
     messages: 'Tickets and notifications',
   },

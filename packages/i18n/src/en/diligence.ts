@@ -5,7 +5,7 @@ import { backgroundWords } from './background-words.ts'
 export const diligence = {
   title: 'Money laundering',
   about:
-    'What is known and noted of the customer under Ley 10/2010. The customer does not see it: not in their account, not in the copy of their data, not in mails.',
+    'What is known and noted of the customer under Ley 10/2010. The customer does not see it: not in their account, not in the copy of their data, not in e-mails.',
   fields: {
     subject: 'Who was searched for',
     listKind: 'Kind of list',
@@ -76,6 +76,7 @@ export const diligence = {
   listKinds: { sanctions: 'Sanctions', exposure: 'Public functions' },
   results: { noHit: 'No hit', discarded: 'Hit discarded', confirmed: 'Hit confirmed' },
   hold: {
+    of: 'Hold of %{name}',
     title: 'Holds',
     about:
       'While it lasts, the customer does not deposit, invest or withdraw, and only reads that we are reviewing their account. Do not give them the reason.',

@@ -69,7 +69,7 @@ export const errors = {
   'email-invalid': 'The e-mail is invalid.',
   'emails-differ': 'The e-mails do not match.',
   'email-unchanged': 'The new e-mail must differ from the current one.',
-  'account-closing': 'You have asked to close the account. Withdraw the closing in your profile to go on.',
+  'account-closing': 'You have asked to close the account. Cancel the closure in your profile to go on.',
   'data-export-under-way': 'A copy of your data is being made already. Wait until it is ready, or cancel it.',
   'data-exports-too-many': 'You have asked for three copies of your data in 24 hours. Ask for the next one tomorrow.',
   'email-change-recent': 'The e-mail changed less than 7 days ago. You can change it again after that.',

@@ -10,7 +10,7 @@ export const imports = {
     kind: 'Content',
     state: 'Status',
     name: 'File',
-    sha256: 'Fingerprint of the file (SHA-256)',
+    sha256: 'Hash of the file (SHA-256)',
     encoding: 'Encoding',
     headings: 'Columns',
     columns: 'Meaning of the columns',
@@ -33,7 +33,7 @@ export const imports = {
     undoneByName: 'Undone by',
     updatedAt: 'Updated',
   },
-  kind: { customers: 'Customers', movements: 'Movements' },
+  kind: { customers: 'Customers', movements: 'Transactions' },
   state: {
     uploaded: 'Uploaded',
     checking: 'Checking',
@@ -73,7 +73,7 @@ export const imports = {
   helpCustomers:
     'Columns that are needed: e-mail, name, surname, telephone, date of birth, nationality, type and number of document. With a company, its legal representative too. Dates are written 23/04/1988 or 1988-04-23.',
   helpMovements:
-    'Columns that are needed: customer (e-mail, tax number, number of document, identifier or reference of the wallet) and amount. Without a column for the type, a negative amount is a withdrawal. Another administrator has to approve each movement.',
+    'Columns that are needed: customer (e-mail, tax number, number of document, identifier or reference of the wallet) and amount. Without a column for the type, a negative amount is a withdrawal. Another administrator has to approve each transaction.',
   whatIsIt: 'What does the file contain?',
   choose: 'Choose a file',
   orDrop: 'or drop it here. CSV below %{maximum} MB.',
@@ -93,7 +93,7 @@ export const imports = {
   twice: 'Two columns have the same meaning: %{field}.',
   options: 'Options',
   noManager: 'No manager',
-  invite: 'Send each customer a mail to choose their password',
+  invite: 'Send each customer an e-mail to choose their password',
   check: 'Check',
   checkAgain: 'Check again',
   checking: 'Checking: %{done} of %{total} lines',
@@ -104,22 +104,22 @@ export const imports = {
   begin: 'Import one line |||| Import %{smart_count} lines',
   beginTitle: 'Import now?',
   beginCustomers: 'One customer account will be created. |||| %{smart_count} customer accounts will be created.',
-  beginInvited: 'Each customer will get a mail.',
+  beginInvited: 'Each customer will get an e-mail.',
   beginMovements:
-    'One pending movement will be created: deposits %{deposits}, withdrawals %{withdrawals}. |||| %{smart_count} pending movements will be created: deposits %{deposits}, withdrawals %{withdrawals}.',
+    'One pending transaction will be created: deposits %{deposits}, withdrawals %{withdrawals}. |||| %{smart_count} pending transactions will be created: deposits %{deposits}, withdrawals %{withdrawals}.',
   beginFourEyes:
-    'You will not be able to approve them: another administrator has to. Each holder gets a mail, and what is withdrawn is reserved.',
+    'You will not be able to approve them: another administrator has to. Each holder gets an e-mail, and what is withdrawn is reserved.',
   leftOut: 'One refused line is not imported. |||| %{smart_count} refused lines are not imported.',
   refusedWhole:
     'With “All lines or none” nothing can be imported while lines are refused. Mend them in the file and upload it, or choose “The good lines only” and check again.',
   failed: 'Nothing was imported: at least one line that was good cannot be imported any more. Check again.',
   imported: 'One line was imported. |||| %{smart_count} lines were imported.',
-  awaiting: 'The movements wait for the approval of another administrator.',
+  awaiting: 'The transactions wait for the approval of another administrator.',
   undo: 'Undo',
   undoTitle: 'Undo the import?',
   undoCustomers: 'The accounts that were created are erased. It is possible only if nobody has used them.',
   undoMovements:
-    'The pending movements are rejected and their holders get a mail. It is possible only if none was approved.',
+    'The pending transactions are rejected and their holders get an e-mail. It is possible only if none was approved.',
   undoReason: 'Reason',
   undone: 'What was imported has been undone.',
   download: 'Download the refused lines',

@@ -185,7 +185,7 @@ export const sheetDrafts = {
     open: 'Publish a version',
     title: 'Publish version %{version}',
     consequence: 'What is published cannot be changed or withdrawn. New orders will name this version.',
-    notice: 'Everybody who has money in the project gets a mail with what changes.',
+    notice: 'Everybody who has money in the project gets an e-mail with what changes.',
     english: 'Publish it in English too',
     changes: 'What changes',
     changesEn: 'What changes (English)',

@@ -28,16 +28,25 @@ export const imports = {
 export const withholdings = { title: 'Tax withheld' } as const satisfies Translation<typeof source.withholdings>
 export const examinations = { title: 'Special examinations' } as const satisfies Translation<typeof source.examinations>
 export const keptIdentities = { title: 'Kept identities' } as const satisfies Translation<typeof source.keptIdentities>
-export const declarers = { title: 'Declarer of form 193', menu: 'Declarer' } as const satisfies Translation<
-  typeof source.declarers
->
+export const companyAccounts = {
+  title: 'Company accounts',
+  one: 'Company account',
+  menu: 'Company accounts',
+} as const satisfies Translation<typeof source.companyAccounts>
+export const declarers = {
+  title: 'Declarer of form 193',
+  one: 'Data of the declarer',
+  menu: 'Declarer',
+} as const satisfies Translation<typeof source.declarers>
 export const promotions = { title: 'Promotions', menu: 'Marketing' } as const satisfies Translation<
   typeof source.promotions
 >
 export const withholdingRates = {
   title: 'Withholding rates',
+  one: 'Withholding rate',
   menu: 'Withholding rates',
 } as const satisfies Translation<typeof source.withholdingRates>
-export const withholdingAgents = { title: 'Who pays withheld tax' } as const satisfies Translation<
-  typeof source.withholdingAgents
->
+export const withholdingAgents = {
+  title: 'Withholding agent',
+  one: 'Withholding agent',
+} as const satisfies Translation<typeof source.withholdingAgents>

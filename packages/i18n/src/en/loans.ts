@@ -38,15 +38,15 @@ export const loanDefaults = {
     'written-off': 'In default since %{date}: %{reason}. Written off on %{end}, %{loss} of principal: %{endReason}',
     record: 'Record a default',
     recordAbout:
-      'Record it if the loan is unlikely to be paid in full without realising its security: insolvency, or a restructuring to avoid the default. It counts from today in the published rates, and the investors get a mail with the reason.',
+      'Record it if the loan is unlikely to be paid in full without realising its security: insolvency, or a restructuring to avoid the default. It counts from today in the published rates, and the investors get an e-mail with the reason.',
     recorded: 'Default recorded',
     cure: 'Record as cured',
     cureAbout:
-      'The loan is paid again as agreed and has no material amount past due. The default still counts in its year, and the investors get a mail with the reason.',
+      'The loan is paid again as agreed and has no material amount past due. The default still counts in its year, and the investors get an e-mail with the reason.',
     ended: 'Default ended',
     writeOff: 'Write off',
     writeOffAbout:
-      'All principal that is outstanding counts as lost from now on, and this cannot be undone. The investors get a mail with the amount and the reason.',
+      'All principal that is outstanding counts as lost from now on, and this cannot be undone. The investors get an e-mail with the amount and the reason.',
   },
 } as const satisfies Translation<typeof source.loanDefaults>
 

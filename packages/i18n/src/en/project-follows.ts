@@ -5,11 +5,11 @@ import type { Translation } from '../translation.ts'
 export const projectFollows = {
   title: 'Followed projects',
   lead: 'The projects that you follow. We let you know when their phase changes and when there is news.',
-  toPreferences: 'Choose which mails you get',
+  toPreferences: 'Choose which e-mails you get',
   follow: 'Follow',
   nameOf: '%{word}: %{project}',
   explanation: 'We will let you know of each change of phase and each piece of news.',
-  muted: 'In your profile you have turned off mails about your projects: the news will be among your notifications.',
+  muted: 'In your profile you have turned off e-mails about your projects: the news will be among your notifications.',
   next: 'What comes next',
   nextEvent: 'Next event',
   lastEvent: 'Latest news',

@@ -77,7 +77,7 @@ export const fees = {
     userName: 'Investor',
     amount: 'Fee',
     percentage: 'Percentage',
-    interest: 'Gross return',
+    interest: 'Gross interest',
     createdAt: 'Date',
   },
   groupBy: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },

@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 import type * as source from '../es/proposals.ts'
 
 export const proposals = {
-  state: { proposed: 'Waits for another key', active: 'Approved', refused: 'Refused', replaced: 'Replaced' },
+  state: { proposed: 'Waits for another approval', active: 'Approved', refused: 'Refused', replaced: 'Replaced' },
   fields: {
     state: 'State',
     reason: 'Reason',

@@ -4,7 +4,7 @@ import type { reservationMails as source } from '../es/reservation-mails.ts'
 export const reservationMails = {
   reservationPlaced: {
     subject: 'We have received your reservation',
-    text: 'You have reserved %{amount} in “%{project}”. Your place is %{place}.\nDeposit held in your wallet: %{deposit}\nYou can withdraw the reservation at no cost and without a reason until %{until}, in your investments. You still can later, until it is an investment.\nWhen the project opens, the reservation becomes an investment if the rest is in your wallet. We will let you know.',
+    text: 'You have reserved %{amount} in “%{project}”. Your place is %{place}.\nDeposit reserved in your wallet: %{deposit}\nYou can withdraw the reservation at no cost and without a reason until %{until}, in your investments. You still can later, until it is an investment.\nWhen the project opens, the reservation becomes an investment if the rest is in your wallet. We will let you know.',
     action: 'See my reservation',
   },
   reservationWithdrawn: {

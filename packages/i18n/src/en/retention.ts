@@ -21,7 +21,7 @@ export const retentionRecords = {
   rule: {
     sessions: 'Open sessions',
     devices: 'Trusted browsers',
-    links: 'Links in mails and challenges of passkeys',
+    links: 'Links in e-mails and challenges of passkeys',
     emailChanges: 'Changes of e-mail',
     loginAttempts: 'Failed attempts and counts of calls',
     loginPlaces: 'Networks of log-ins',
@@ -52,7 +52,7 @@ export const retentionRecords = {
     books: 'Books: wallets, investments and payments',
     bankBooks: 'Books of the banks',
     taxBooks: 'Withholding and payments to the tax office',
-    evidence: 'Audit and closings of accounts',
+    evidence: 'Audit record and closures of accounts',
     conflicts: 'Conflicts of interest',
     files: 'Files and pictures',
     content: 'Content and configuration',
@@ -74,7 +74,7 @@ export const retentionRecords = {
     receipt: 'from its receipt',
     lastUse: 'from the last use',
     end: 'from its end',
-    closing: 'from the closing of the account',
+    closing: 'from the closure of the account',
   },
   atOnce: {
     creation: 'When it is created',
@@ -91,7 +91,7 @@ export const retentionRecords = {
   outcome: { erased: 'Erased', anonymised: 'The person is taken out of it', kept: 'Kept' },
   by: {
     job: 'by the job',
-    closing: 'with the closing',
+    closing: 'with the closure',
     none: 'nothing erases it by itself',
   },
 } as const satisfies Translation<typeof source>

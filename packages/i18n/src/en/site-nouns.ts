@@ -122,7 +122,7 @@ export const movementPages = {
   /** How far the bank transfer of an approved withdrawal is. */
   transfer: {
     approved: 'Approved. It leaves with the next batch to the bank; you can cancel it until that is released.',
-    batched: 'In a batch that awaits its second key. You can still cancel it.',
+    batched: 'In a batch that waits for its second approval. You can still cancel it.',
     released: 'In a released batch. It can no longer be cancelled.',
     sent: 'At the bank. It usually arrives within one working day.',
     executed: "Paid: it is on our bank's statement since %{date}.",

@@ -28,7 +28,7 @@ export const taxFiles = {
   make: {
     title: 'Form 193',
     about:
-      'Yearly summary of what residents were paid. What is known of the declarer is filled in; what is changed here counts for this file only. The audit trail keeps who made each file.',
+      'Yearly summary of what residents were paid. What is known of the declarer is filled in; what is changed here counts for this file only. The audit record keeps who made each file.',
     keptIn: 'The data of the platform are kept in:',
     taxNumber: 'Tax number of the declarer',
     name: 'Name',

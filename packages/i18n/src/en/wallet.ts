@@ -131,7 +131,7 @@ export const transactions = {
     concept: 'Description',
     balance: 'Balance',
     principal: 'Principal',
-    interest: 'Gross return',
+    interest: 'Gross interest',
     fee: 'Fee',
     withheld: 'Tax withheld',
     unchanged: 'no change',

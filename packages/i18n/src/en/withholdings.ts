@@ -26,11 +26,11 @@ export const withholdings = {
   underWay: 'Under way',
   handedOver: 'Handed over',
   notOver: 'The quarter has not ended: it is handed over from %{date} on.',
-  overdue: 'The term ended on %{date}, and %{amount} are not paid.',
+  overdue: 'The term ended on %{date}, and %{amount} is not paid.',
   handOver: 'Hand over',
   handOverOf: 'Hand over what was withheld from %{from} to %{to}',
   handOverAbout:
-    '%{amount} go to the queue of payments: one payment for each form that the platform files, and one for each project whose promoter files them. They leave in a batch with two keys. The account of the tax office is entered in the queue.',
+    '%{amount} goes to the queue of payments: one payment for each form that the platform files, and one for each project whose promoter files them. They leave in a batch that two administrators approve. The account of the tax office is entered in the queue.',
   queued: 'Payments queued',
   to: 'To whom',
   toOffice: 'Tax office, form %{form}',

@@ -71,12 +71,12 @@ export const accountMails = {
   },
   closingAsked: {
     subject: 'Ha pedido cerrar su cuenta',
-    text: 'El %{at} se pidió cerrar su cuenta. Se cerrará el %{until} y se borrarán los datos que la ley no obliga a conservar. Hasta entonces no se puede invertir ni mover dinero.\nSi ha cambiado de idea o no lo ha pedido, inicie sesión y retire la baja desde su perfil.',
-    action: 'Retirar la baja',
+    text: 'El %{at} se pidió la baja de su cuenta. Se cerrará el %{until} y se borrarán los datos que la ley no obliga a conservar. Hasta entonces no se puede invertir ni mover dinero.\nSi ha cambiado de idea o no lo ha pedido, inicie sesión y anule la baja desde su perfil.',
+    action: 'Anular la baja',
   },
   closingWithdrawn: {
     subject: 'Su cuenta sigue abierta',
-    text: 'El %{at} se retiró la baja de su cuenta, que sigue como antes.\nSi no ha sido usted, cambie la contraseña y cierre desde su perfil las sesiones que no reconozca.',
+    text: 'El %{at} se anuló la baja de su cuenta, que sigue como antes.\nSi no ha sido usted, cambie la contraseña y cierre desde su perfil las sesiones que no reconozca.',
     action: 'Ir a su perfil',
   },
   closingStopped: {
@@ -96,12 +96,12 @@ export const accountMails = {
   },
   otpRemoved: {
     subject: 'Se ha eliminado su dispositivo OTP',
-    text: 'El %{at} se ha eliminado el dispositivo de códigos de su cuenta y se han cerrado todas las sesiones.\nLa próxima vez que inicie sesión configurará otro. Si no lo ha solicitado, escriba a soporte.',
+    text: 'El %{at} se ha eliminado el dispositivo OTP de su cuenta y se han cerrado todas las sesiones.\nLa próxima vez que inicie sesión configurará otro. Si no lo ha solicitado, escriba a soporte.',
     action: 'Iniciar sesión',
   },
   otpChanged: {
-    subject: 'Ha cambiado su dispositivo de códigos',
-    text: 'El %{at} se ha sustituido el dispositivo de códigos de su cuenta. Los códigos del anterior ya no sirven, se han cerrado las demás sesiones y ya no confía en ningún navegador.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
+    subject: 'Ha cambiado su dispositivo OTP',
+    text: 'El %{at} se ha sustituido el dispositivo OTP de su cuenta. Los códigos del anterior ya no sirven, se han cerrado las demás sesiones y ya no confía en ningún navegador.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
     action: 'Ir a su perfil',
   },
   recoveryCodesRenewed: {

@@ -14,11 +14,11 @@ export const annualReports = {
     instrument: 'El instrumento de los proyectos que no son préstamos. Aquí es OTHR.',
     owners: 'Si basta el número fiscal de un promotor que tiene LEI. La plataforma no guarda el LEI de los promotores.',
     presentDay:
-      'Si una inversión del año que se canceló después del cierre cuenta como captada. Aquí no cuenta: el informe se hace con los libros de hoy.',
+      'Si una inversión del año que se canceló después del cierre cuenta como recaudada. Aquí no cuenta: el informe se hace con los libros de hoy.',
   } as const satisfies Record<(typeof UNVERIFIED_ANNUAL)[number], string>,
   summary: 'Resumen de %{year}',
   offerCount: 'Ofertas',
-  lineCount: 'Líneas del fichero',
+  lineCount: 'Líneas del archivo',
   lei: 'LEI de la plataforma',
   noOffers: 'En %{year} no hubo ninguna oferta abierta.',
   problems:
@@ -27,14 +27,14 @@ export const annualReports = {
   wrongSums: 'Las sumas no cuadran. No presente este informe.',
   checks: 'Comprobación de las sumas',
   expected: 'En los libros',
-  found: 'En el fichero',
+  found: 'En el archivo',
   check: {
     lines: 'Líneas',
     invested: 'Invertido (campo 12) y movimientos de las inversiones',
     offers: 'Ofertas en las que el campo 12 suma el campo 5',
   },
   make: 'Descargar el CSV',
-  made: 'Fichero descargado: %{fileName}. El registro de auditoría guarda quién lo hizo y su SHA-256:',
+  made: 'Archivo descargado: %{fileName}. El registro de actividad guarda quién lo hizo y su SHA-256:',
   offers: 'Ofertas de %{year}',
   linesOf: 'Inversores de %{name}',
   column: {
@@ -49,7 +49,7 @@ export const annualReports = {
   section: 'Sección %{section}',
   owner: 'Promotor',
   instrumentTitle: 'Instrumento',
-  raised: 'Captado',
+  raised: 'Recaudado',
   instrument: {
     LOAN: 'Préstamo (LOAN)',
     ICFP: 'Instrumento admitido (ICFP)',
@@ -73,7 +73,7 @@ export const annualReports = {
     'owner-wrong': 'El número del promotor no es un NIF español y no dice de qué país es.',
     'residence-missing': 'Falta la residencia fiscal aceptada el día de la inversión.',
   } as const satisfies Record<AnnualProblem, string>,
-  fileName: 'Fichero',
+  fileName: 'Archivo',
   sha256: 'SHA-256',
   noProblem: 'Correcto',
   withoutResidence: 'Clientes sin residencia fiscal: %{type}, %{count}',

@@ -178,7 +178,7 @@ export const totps = {
     submit: 'Crear los códigos',
   },
   change: {
-    title: 'Cambiar de dispositivo de códigos',
+    title: 'Cambiar de dispositivo OTP',
     lead: 'Primero compruebe que es usted. El dispositivo actual sirve hasta que escriba el primer código del nuevo. Entonces recibirá otros diez códigos de recuperación, se cerrarán las demás sesiones y dejará de confiar en sus navegadores.',
     present: 'Código del dispositivo actual',
     submit: 'Continuar',

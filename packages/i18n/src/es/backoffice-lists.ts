@@ -24,7 +24,7 @@ export const list = {
     incoming: 'Entradas, sin lo rechazado',
     outgoing: 'Salidas, sin lo rechazado',
     credits: 'Abonos',
-    debits: 'Cargos',
+    debits: 'Adeudos',
     balance: 'Saldo',
     available: 'Disponible',
     reserved: 'Reservado',

@@ -61,7 +61,7 @@ const users = {
   deleteOtp: 'Eliminar OTP',
   deleteOtpTitle: 'Eliminar el dispositivo OTP de %{name}',
   deleteOtpConsequence:
-    'Sus sesiones terminan y deberá configurar el código de nuevo la próxima vez que entre. Compruebe antes que es quien dice ser.',
+    'Sus sesiones terminan y deberá configurar el código de nuevo la próxima vez que inicie sesión. Compruebe antes que es quien dice ser.',
   otpDeleted: 'Dispositivo OTP eliminado: %{name}',
   deleteTitle: 'Dar de baja a %{name}',
   deleteConsequence:

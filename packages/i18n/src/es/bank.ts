@@ -9,9 +9,6 @@ import type {
 import type { z } from 'zod'
 
 export const companyAccounts = {
-  title: 'Cuentas de la empresa',
-  one: 'Cuenta de la empresa',
-  menu: 'Cuentas de la empresa',
   about:
     'A la cuenta principal envían los clientes sus ingresos. Un cambio lo propone un administrador y lo aprueba otro; las cuentas anteriores quedan en la lista.',
   institution:
@@ -19,7 +16,7 @@ export const companyAccounts = {
   institutionSilent: 'La entidad de pago no responde: no se sabe en qué cuenta guarda el dinero de los clientes.',
   none: 'Ninguna cuenta recibe ingresos. Mientras no haya una, los clientes no ven adónde enviar el dinero.',
   state: {
-    proposed: 'Espera otra llave',
+    proposed: 'Espera otra aprobación',
     active: 'En vigor',
     refused: 'Rechazada',
     replaced: 'Sustituida',
@@ -124,11 +121,11 @@ export const matching = {
     bookingDay: 'Fecha de apunte',
     valueDay: 'Fecha valor',
     amount: 'Importe',
-    counterpartyName: 'Ordenante',
-    counterpartyIban: 'Cuenta del ordenante',
+    counterpartyName: 'De o para',
+    counterpartyIban: 'Cuenta de la contraparte',
     remittance: 'Concepto',
     reference: 'Referencia',
-    endToEndId: 'Identificación de extremo a extremo',
+    endToEndId: 'Referencia del ordenante',
     kind: 'Clase',
     returnReason: 'Motivo de la devolución',
     state: 'Estado',
@@ -142,20 +139,20 @@ export const matching = {
     updatedAt: 'Actualizado',
   } as const satisfies Record<keyof z.infer<typeof MatchingMovement>, string>,
   state: {
-    open: 'Sin pareja',
+    open: 'Sin asignar',
     suggested: 'Propuesto',
     held: 'Retenido',
     matched: 'Casado',
     set_aside: 'Apartado',
-    sent_back: 'Por devolver',
-    batch: 'Lote',
+    sent_back: 'Devuelto',
+    batch: 'Remesa',
   } as const satisfies Record<z.infer<typeof BankMovementState>, string>,
   tier: {
     auto: 'Automática',
     high: 'Alta',
     low: 'Baja',
     hold: 'Retenido',
-    none: 'Sin pareja',
+    none: 'Sin asignar',
   } as const satisfies Record<MatchTier, string>,
   kind: { transfer: 'Transferencia', return: 'Devolución', fee: 'Comisión', other: 'Otro' } as const,
   reason: {

@@ -105,11 +105,11 @@ export const classificationPages = {
     loss: {
       test: 'La prueba de conocimientos antes de invertir, y cada dos años (artículo 21, apartados 1 a 3).',
       warning:
-        'El aviso de riesgo para quien no responde a la prueba o no muestra saber lo suficiente (artículo 21, apartado 4).',
+        'La advertencia de riesgo para quien no responde a la prueba o no muestra saber lo suficiente (artículo 21, apartado 4).',
       simulation:
         'Que le pidamos simular cada año lo que podría perder (artículo 21, apartado 5). La página sigue abierta para usted.',
       largeOrders:
-        'El aviso, el consentimiento expreso y la prueba de que lo entiende antes de cada orden de más de 1.000 € o del 5 % de su patrimonio (artículo 21, apartado 7).',
+        'La advertencia, el consentimiento expreso y la prueba de que lo entiende antes de cada orden de más de 1.000 € o del 5 % de su patrimonio (artículo 21, apartado 7).',
       reflection:
         'El plazo de reflexión de cuatro días, que la ley solo da a los no experimentados (artículo 22). Cauce lo da también a los demás, pero la ley no le obliga.',
     },

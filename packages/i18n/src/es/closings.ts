@@ -6,7 +6,7 @@ export const closings = {
   open: 'Ver qué se borra y cuándo',
   confirmTitle: '¿Darse de baja?',
   confirm:
-    'La cuenta se cerrará el %{date}. Hasta entonces podrá iniciar sesión y retirar la baja, pero no invertir ni mover dinero. Después no se puede deshacer.',
+    'La cuenta se cerrará el %{date}. Hasta entonces podrá iniciar sesión y anular la baja, pero no invertir ni mover dinero. Después no se puede deshacer.',
   copyFirst: 'Si quiere una copia de sus datos, pídala y descárguela antes.',
   erasedTitle: 'Se borra ese día',
   erased: {
@@ -32,10 +32,9 @@ export const closings = {
   submit: 'Darme de baja',
   submitting: 'Dando de baja',
   keep: 'Conservar la cuenta',
-  waiting:
-    'Su cuenta se cerrará el %{date}. Hasta entonces no puede invertir ni mover dinero, y puede retirar la baja.',
-  withdraw: 'Retirar la baja',
-  withdrawing: 'Retirando',
-  withdrawn: 'Ha retirado la baja. Su cuenta sigue como antes.',
+  waiting: 'Su cuenta se cerrará el %{date}. Hasta entonces no puede invertir ni mover dinero, y puede anular la baja.',
+  withdraw: 'Anular la baja',
+  withdrawing: 'Anulando',
+  withdrawn: 'Ha anulado la baja. Su cuenta sigue como antes.',
   asked: 'Hemos anotado su baja.',
 } as const

@@ -51,8 +51,8 @@ export const conflicts = {
   step: { review: 'Revisar', end: 'Dar por terminado' } satisfies Record<ConflictStep, string>,
   stepTitle: { review: 'Revisar el conflicto', end: 'Dar por terminado el conflicto' },
   stepAbout: {
-    review: 'La próxima revisión será dentro de un año. La auditoría guarda lo que se ha comprobado.',
-    end: 'La página del proyecto deja de mostrarlo. La auditoría guarda el motivo.',
+    review: 'La próxima revisión será dentro de un año. El registro de actividad guarda lo que se ha comprobado.',
+    end: 'La página del proyecto deja de mostrarlo. El registro de actividad guarda el motivo.',
   },
   stepReason: { review: 'Qué se ha comprobado', end: 'Por qué ha terminado' },
   stepDone: { review: 'La revisión está anotada.', end: 'El conflicto ha terminado.' },

@@ -4,9 +4,8 @@ import { proposals } from './proposals.ts'
 
 /** With which data the platform declares form 193 (/admin/config/declarers/). Its titles are in `late-titles.ts`. */
 export const declarers = {
-  one: 'Datos del declarante',
   about:
-    'Los datos con los que la plataforma presenta el modelo 193. Los propone un administrador y los aprueba otro; los anteriores quedan en la lista. Al preparar el fichero aparecen ya escritos y se pueden cambiar para ese fichero.',
+    'Los datos con los que la plataforma presenta el modelo 193. Los propone un administrador y los aprueba otro; los anteriores quedan en la lista. Al preparar el archivo aparecen ya escritos y se pueden cambiar para ese archivo.',
   state: proposals.state,
   fields: {
     declarerId: 'Identificador',

@@ -15,7 +15,7 @@ export const errors = {
   'code-wrong': 'El código no es correcto.',
   'code-used': 'Ese código ya se ha utilizado. Espere al siguiente.',
   'passkey-refused':
-    'El dispositivo no ha podido demostrar que la llave es suya. Inténtelo otra vez o entre con la contraseña.',
+    'El dispositivo no ha podido demostrar que la llave es suya. Inténtelo otra vez o inicie sesión con la contraseña.',
   'account-disabled': 'Esta cuenta está desactivada. Póngase en contacto con soporte.',
   'too-many-requests': 'Demasiados intentos. Espere %{seconds} s y vuelva a intentarlo.',
   forbidden: 'No tiene permiso para hacer esto.',
@@ -72,7 +72,7 @@ export const errors = {
   'email-invalid': 'El correo electrónico no es válido.',
   'emails-differ': 'Los correos electrónicos no coinciden.',
   'email-unchanged': 'El correo nuevo debe ser distinto del actual.',
-  'account-closing': 'Ha pedido cerrar la cuenta. Retire el cierre en su perfil si quiere seguir operando.',
+  'account-closing': 'Ha pedido cerrar la cuenta. Anule la baja en su perfil si quiere seguir operando.',
   'data-export-under-way': 'Ya se está preparando una copia de sus datos. Espere a que termine o cancélela.',
   'data-exports-too-many': 'Ha pedido tres copias de sus datos en 24 horas. Pida la siguiente mañana.',
   'email-change-recent': 'El correo cambió hace menos de 7 días. Podrá cambiarlo otra vez cuando pasen.',
@@ -187,7 +187,7 @@ export const errors = {
     'Lo que se debe a un promotor o a una cuenta cerrada no se cancela. Corrija sus datos o deshaga el lote.',
   'not-a-banking-day': 'Ese día los bancos no hacen transferencias. Elija un día hábil bancario.',
   'batch-goes-to-institution':
-    'Este lote lo paga la entidad que tiene el dinero: la plataforma ordena allí sus pagos. No hay ningún fichero que llevar al banco.',
+    'Este lote lo paga la entidad que tiene el dinero: la plataforma ordena allí sus pagos. No hay ningún archivo que llevar al banco.',
   'batch-changed': 'El lote ha cambiado: su huella ya no es la que usted ha visto. Revíselo de nuevo.',
   'status-report-unreadable': 'El archivo no es XML válido. Primer fallo en la línea %{line}.',
   'status-report-invalid': 'El archivo no es un informe pain.002 correcto: revise %{element} en la línea %{line}.',

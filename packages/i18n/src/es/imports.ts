@@ -64,7 +64,7 @@ export const imports = {
     nationality: 'Nacionalidad',
     identificationDocumentType: 'Tipo de documento',
     identificationDocumentNumber: 'Número de documento',
-    gender: 'Género',
+    gender: 'Sexo',
     language: 'Idioma',
     companyName: 'Empresa',
     legalRepresentativeName: 'Representante legal',

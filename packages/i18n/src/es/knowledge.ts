@@ -1,7 +1,7 @@
 /** The texts of the entry knowledge test (decision 279). */
 export const knowledge = {
   title: 'Antes de invertir',
-  lead: 'La ley nos pide preguntarle antes de su primera inversión. No hay nota ni respuestas con trampa: cuanto más exacto sea, mejor sabremos qué avisos darle. Puede dejar preguntas sin responder.',
+  lead: 'La ley nos pide preguntarle antes de su primera inversión. No hay nota ni respuestas con trampa: cuanto más exacto sea, mejor sabremos qué advertencias hacerle. Puede dejar preguntas sin responder.',
   needsScript: 'Para responder, active JavaScript en su navegador.',
   topics: {
     experience: 'Su experiencia',
@@ -99,7 +99,7 @@ export const knowledge = {
       text: 'Necesita su dinero a los seis meses. ¿Puede venderlo?',
       choices: {
         anytime: 'Sí, cuando quiera',
-        end: 'No: hasta el final casi nunca hay forma de salir',
+        end: 'No: hasta el final casi nunca hay forma de desinvertir',
         unknown: 'No lo sé',
       },
     },
@@ -124,7 +124,7 @@ export const knowledge = {
     period: 'No nos ha dicho desde cuándo invierte.',
     background: 'No nos ha dicho si conoce las finanzas.',
     horizon:
-      'Los préstamos duran más de un año y casi nunca se puede salir antes. Ponga solo dinero que no vaya a necesitar.',
+      'Los préstamos duran más de un año y casi nunca se puede desinvertir antes. Ponga solo dinero que no vaya a necesitar.',
     tolerance: 'Una pérdida así puede ocurrir. Ponga solo dinero que pueda perder sin cambiar sus planes.',
     aim: 'Aquí se puede perder todo lo invertido. Si no quiere perder nada, esto no es para usted.',
     sustainability: 'No nos ha dicho si le importa la sostenibilidad.',

@@ -1,4 +1,4 @@
-/** How the menu calls pages whose other words come later (`late-office.ts`). */
+/** What the menu and the inbox call pages and records whose other words come later (`late-office.ts`). */
 export const statistics = { title: 'Estadísticas' } as const
 export const irregularities = { title: 'Irregularidades' } as const
 export const loanDefaults = { title: 'Impagos' } as const
@@ -19,7 +19,20 @@ export const imports = { title: 'Importaciones', again: 'Importar otro archivo' 
 export const withholdings = { title: 'Retenciones' } as const
 export const examinations = { title: 'Exámenes especiales' } as const
 export const keptIdentities = { title: 'Identidades conservadas' } as const
-export const declarers = { title: 'Declarante del modelo 193', menu: 'Declarante' } as const
+export const companyAccounts = {
+  title: 'Cuentas de la empresa',
+  one: 'Cuenta de la empresa',
+  menu: 'Cuentas de la empresa',
+} as const
+export const declarers = {
+  title: 'Declarante del modelo 193',
+  one: 'Datos del declarante',
+  menu: 'Declarante',
+} as const
 export const promotions = { title: 'Promociones', menu: 'Marketing' } as const
-export const withholdingRates = { title: 'Tipos de retención', menu: 'Tipos de retención' } as const
-export const withholdingAgents = { title: 'Ingreso de retenciones' } as const
+export const withholdingRates = {
+  title: 'Tipos de retención',
+  one: 'Tipo de retención',
+  menu: 'Tipos de retención',
+} as const
+export const withholdingAgents = { title: 'Retenedor', one: 'Retenedor' } as const

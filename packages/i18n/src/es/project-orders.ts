@@ -100,7 +100,7 @@ export const fees = {
     userName: 'Inversor',
     amount: 'Comisión',
     percentage: 'Porcentaje',
-    interest: 'Rendimiento bruto',
+    interest: 'Intereses brutos',
     createdAt: 'Fecha',
   } as const satisfies Record<keyof z.infer<typeof Fee>, string>,
   groupBy: { day: 'Día', week: 'Semana', month: 'Mes', quarter: 'Trimestre', year: 'Año' },

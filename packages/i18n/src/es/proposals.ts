@@ -3,7 +3,7 @@ import type { PROPOSAL_STATES } from '@cauce/contract'
 /** What one administrator proposes and another one approves, for nouns of masculine gender. */
 export const proposals = {
   state: {
-    proposed: 'Espera otra llave',
+    proposed: 'Espera otra aprobación',
     active: 'Aprobado',
     refused: 'Rechazado',
     replaced: 'Sustituido',

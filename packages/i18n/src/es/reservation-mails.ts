@@ -2,7 +2,7 @@
 export const reservationMails = {
   reservationPlaced: {
     subject: 'Hemos recibido su reserva',
-    text: 'Ha reservado %{amount} en «%{project}». Su puesto es el %{place}.\nDepósito retenido en su monedero: %{deposit}\nPuede retirar la reserva sin coste y sin dar motivos hasta el %{until}, desde sus inversiones. Después también puede, mientras no sea una inversión.\nCuando el proyecto abra, la reserva pasa a ser una inversión si tiene el resto en el monedero. Le avisaremos.',
+    text: 'Ha reservado %{amount} en «%{project}». Su puesto es el %{place}.\nDepósito reservado en su monedero: %{deposit}\nPuede retirar la reserva sin coste y sin dar motivos hasta el %{until}, desde sus inversiones. Después también puede, mientras no sea una inversión.\nCuando el proyecto abra, la reserva pasa a ser una inversión si tiene el resto en el monedero. Le avisaremos.',
     action: 'Ver mi reserva',
   },
   reservationWithdrawn: {

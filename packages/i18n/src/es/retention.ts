@@ -49,7 +49,7 @@ export const retentionRecords = {
     books: 'Libros: monederos, inversiones y pagos',
     bankBooks: 'Libros de los bancos',
     taxBooks: 'Retenciones e ingresos a Hacienda',
-    evidence: 'Auditoría y cierres de cuentas',
+    evidence: 'Registro de actividad y cierres de cuentas',
     conflicts: 'Conflictos de interés',
     files: 'Archivos e imágenes',
     content: 'Contenido y configuración',

@@ -2,16 +2,16 @@ import type { UnderstandingAnswer } from '@cauce/contract'
 
 /** The risk warning of Regulation (EU) 2020/1503, article 21(4), and what is asked with it (handbook chapter 20). */
 export const riskWarning = {
-  title: 'Aviso de riesgo',
+  title: 'Advertencia de riesgo',
   law: 'Una inversión en un proyecto de financiación participativa conlleva el riesgo de perder la totalidad del dinero invertido.',
   translation: 'Texto que fija la ley. Traducción nuestra, hasta incorporar la redacción oficial en español.',
-  tick: 'He recibido este aviso y lo entiendo.',
+  tick: 'He recibido esta advertencia y la entiendo.',
   tickMissing: 'Marque la casilla para confirmarlo.',
-  submit: 'Confirmar el aviso',
+  submit: 'Confirmar la advertencia',
   submitting: 'Guardando',
-  done: 'Confirmó este aviso el %{date}. Guardamos su versión y la hora.',
-  owed: 'Puede que invertir aquí no sea adecuado para usted. Responda a unas preguntas, o confirme que entiende este aviso.',
-  toTest: 'Responder a las preguntas o confirmar el aviso',
+  done: 'Confirmó esta advertencia el %{date}. Guardamos su versión y la hora.',
+  owed: 'Puede que invertir aquí no sea adecuado para usted. Responda a unas preguntas, o confirme que entiende esta advertencia.',
+  toTest: 'Responder a las preguntas o confirmar la advertencia',
   /** Said in the investment dialog to a person who has not acknowledged the warning. */
   owedInOrder:
     'No ha respondido a las preguntas sobre lo que sabe de invertir, sus respuestas no bastan o tienen más de dos años. Puede que invertir aquí no sea adecuado para usted.',
@@ -43,6 +43,6 @@ export const riskWarning = {
     consent: 'Sé que puedo perder los %{total} que tendría en este proyecto y doy mi consentimiento expreso.',
     consentMissing:
       'Sin su consentimiento expreso no se puede enviar una orden que supera los %{threshold} en un proyecto.',
-    kept: 'Guardamos con la orden el aviso y su versión, el umbral, su consentimiento y la hora.',
+    kept: 'Guardamos con la orden la advertencia y su versión, el umbral, su consentimiento y la hora.',
   },
 } as const

@@ -160,6 +160,6 @@ export const sheetPaper = {
     moreText: 'En la página del proyecto, %{address}, o escribiendo a soporte.',
     complaints: 'Si tiene una reclamación',
     complaintsText:
-      'Gratis y sin cuenta, con el formulario de %{address}. En diez días laborables le decimos si se admite, quién la lleva y cuándo se decide, por lo general en %{smart_count} día. |||| Gratis y sin cuenta, con el formulario de %{address}. En diez días laborables le decimos si se admite, quién la lleva y cuándo se decide, por lo general en %{smart_count} días.',
+      'Gratis y sin cuenta, con el formulario de %{address}. En diez días hábiles le decimos si se admite, quién la lleva y cuándo se resuelve, por lo general en %{smart_count} día. |||| Gratis y sin cuenta, con el formulario de %{address}. En diez días hábiles le decimos si se admite, quién la lleva y cuándo se resuelve, por lo general en %{smart_count} días.',
   },
 } as const

@@ -119,7 +119,7 @@ export const movementPages = {
   /** How far the bank transfer of an approved withdrawal is. */
   transfer: {
     approved: 'Aprobada. Sale con el próximo lote de transferencias; hasta que se libere puede cancelarla.',
-    batched: 'En un lote que espera la segunda llave. Todavía puede cancelarla.',
+    batched: 'En un lote que espera la segunda aprobación. Todavía puede cancelarla.',
     released: 'En un lote liberado. Ya no se puede cancelar.',
     sent: 'En el banco. Suele llegar en un día hábil.',
     executed: 'Pagada: consta en el extracto de nuestro banco desde el %{date}.',

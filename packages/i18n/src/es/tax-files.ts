@@ -2,7 +2,7 @@ import type { Problem193, UNVERIFIED } from '@cauce/contract'
 
 /** Data and files for the forms of the tax office (/admin/tax-files/). */
 export const taxFiles = {
-  one: 'Fichero del modelo 193',
+  one: 'Archivo del modelo 193',
   about:
     'Datos de un año para los modelos 193, 123, 216 y 296. Se calculan cada vez a partir de los pagos. Un asesor fiscal debe revisarlos antes de presentarlos.',
   year: 'Año',
@@ -28,7 +28,7 @@ export const taxFiles = {
   make: {
     title: 'Modelo 193',
     about:
-      'Resumen anual de lo pagado a residentes. Lo que se sabe del declarante aparece ya escrito; lo que se cambie aquí vale solo para este fichero. El registro de auditoría guarda quién hizo cada fichero.',
+      'Resumen anual de lo pagado a residentes. Lo que se sabe del declarante aparece ya escrito; lo que se cambie aquí vale solo para este archivo. El registro de actividad guarda quién hizo cada archivo.',
     keptIn: 'Los datos de la plataforma se guardan en:',
     taxNumber: 'NIF del declarante',
     name: 'Nombre o razón social',
@@ -36,23 +36,23 @@ export const taxFiles = {
     contact: 'Persona de contacto',
     number: 'Número de la declaración',
     numberHelp: '13 cifras que empiezan por 193. Lo da la Agencia Tributaria.',
-    submit: 'Preparar el fichero',
-    download: 'Descargar el fichero',
+    submit: 'Preparar el archivo',
+    download: 'Descargar el archivo',
     toCheck: 'Para revisar por un asesor: no está comprobado con el validador de la Agencia Tributaria.',
     right: 'Los totales cuadran y ninguna línea tiene problemas.',
     problems: '%{smart_count} registro tiene problemas. |||| %{smart_count} registros tienen problemas.',
-    wrongTotals: 'Los totales no cuadran. No presente este fichero.',
-    lines: 'Perceptores del fichero',
+    wrongTotals: 'Los totales no cuadran. No presente este archivo.',
+    lines: 'Perceptores del archivo',
     declarerRecord: 'Registro del declarante',
     checks: 'Comprobación de los totales',
     expected: 'Suma',
-    found: 'En el fichero',
+    found: 'En el archivo',
   },
   check: {
     records: 'Perceptores: líneas y primer registro',
     base: 'Base: líneas y primer registro',
     withheld: 'Retenciones: líneas y primer registro',
-    ledger: 'Retenciones: libros y fichero',
+    ledger: 'Retenciones: libros y archivo',
   },
   problem: {
     'tax-number-missing': 'Falta el NIF',

@@ -22,7 +22,7 @@ export const withdrawals = {
   about: {
     pending: 'Los %{amount} están reservados. La revisa una persona, normalmente en un día laborable.',
     approved: 'Los %{amount} han salido de su monedero y salen hacia su cuenta con el próximo lote de transferencias.',
-    batched: 'Los %{amount} están en un lote de transferencias que espera la segunda llave.',
+    batched: 'Los %{amount} están en un lote de transferencias que espera la segunda aprobación.',
     released: 'El lote con su transferencia está liberado y va a nuestro banco.',
     sent: 'Nuestro banco tiene la transferencia. Suele llegar a su cuenta en un día hábil.',
     executed: 'La transferencia consta en el extracto de nuestro banco.',

@@ -30,7 +30,7 @@ export const withholdings = {
   handOver: 'Entregar',
   handOverOf: 'Entregar lo retenido del %{from} al %{to}',
   handOverAbout:
-    'Se ponen en la cola de pagos %{amount}: un pago por modelo que presenta la plataforma y uno por proyecto cuyo promotor los presenta. Salen en un lote con dos llaves. La cuenta de la Agencia Tributaria se escribe en la cola.',
+    'Se ponen en la cola de pagos %{amount}: un pago por modelo que presenta la plataforma y uno por proyecto cuyo promotor los presenta. Salen en un lote que aprueban dos administradores. La cuenta de la Agencia Tributaria se escribe en la cola.',
   queued: 'Pagos en la cola',
   to: 'A quién',
   toOffice: 'Agencia Tributaria, modelo %{form}',

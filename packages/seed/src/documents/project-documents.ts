@@ -70,8 +70,8 @@ function termRows({ terms }: ProjectStory): (readonly [string, string])[] {
     ['Rentabilidad prevista, anual', formatPercent(annual)],
     ['Pagos', PERIOD_WORDS[terms.period]],
     ['Inversión mínima', euro(terms.minimum)],
-    ['Comisión de gestión, sobre el rendimiento', formatPercent(terms.managerFee)],
-    ['Salir antes del cierre, sobre lo invertido', formatPercent(terms.cancellationFee)],
+    ['Comisión de gestión, sobre los intereses', formatPercent(terms.managerFee)],
+    ['Desinvertir antes del cierre, sobre lo invertido', formatPercent(terms.cancellationFee)],
     ['Periodo de reflexión', 'Cuatro días naturales, sin coste'],
   ]
 }

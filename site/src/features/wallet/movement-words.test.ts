@@ -124,7 +124,7 @@ test('only what is completed counts as in or out', () => {
   expect(signedAmountOf({ ...income, type: 'withdraw' })).toBe('−2.000,00\u00A0€')
 })
 
-const PARTS = ['Capital', 'Rendimiento bruto', 'Comisión', 'Retención']
+const PARTS = ['Capital', 'Intereses brutos', 'Comisión', 'Retención']
 const NO_PARTS = PARTS.map(() => '')
 
 test('the file holds amounts that a spreadsheet reads as numbers', () => {
@@ -190,7 +190,7 @@ describe('the transfer of an approved withdrawal', () => {
 
   test.each([
     ['approved', 'Aprobada. Sale con el próximo lote', true],
-    ['batched', 'En un lote que espera la segunda llave', true],
+    ['batched', 'En un lote que espera la segunda aprobación', true],
     ['released', 'Ya no se puede cancelar', false],
     ['sent', 'En el banco', false],
     ['executed', 'desde el 23/11/2026', false],

@@ -52,7 +52,7 @@ test('a statement', () => {
     Molino | Not set | 50,00 €
     = Total |  | 450,00 €
     This is what you put in and has not come back, not what it is worth: there is no market to sell it on, and all or part of it can be lost.
-    # All movements
+    # All transactions
     Date 1.2 | Item 5+ | Amount 1.7* | Balance 1.7*
     14/06/2025 | Investment in Bodega | -500,00 € | 500,00 €
     14/06/2025 | Payment 2 of 6 of Bodega | +126,95 € | 626,95 € (14/03/2025 to 13/06/2025. Gross 35,00 €, fee -1,40 €, tax withheld -6,65 €, principal 100,00 €)"
@@ -147,7 +147,7 @@ test('a contract', () => {
     Expected return over the whole duration: 10,50 %
     Payments: Quarterly
     Management fee on the interest: 4,00 %
-    Penalty for leaving before it is funded: 2,00 %
+    Penalty for disinvesting before the project is financed: 2,00 %
     Key investment information sheet: 9598CAUCE, version 2
     The return is an expectation and is not guaranteed. Everything invested can be lost. There is no guarantee fund and no market to sell on.
     # Consents

@@ -191,7 +191,7 @@ describe('withdrawing', () => {
   it.each([
     {
       deposit: 10_000n,
-      lines: ['Depósito retenido en su monedero: 100,00 €', 'Depósito que vuelve a estar disponible: 100,00 €'],
+      lines: ['Depósito reservado en su monedero: 100,00 €', 'Depósito que vuelve a estar disponible: 100,00 €'],
     },
     { deposit: null, lines: [] },
   ])('is confirmed like the reservation, with the deposit if there was one: $deposit', async ({ deposit, lines }) => {

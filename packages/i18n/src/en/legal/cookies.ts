@@ -12,7 +12,7 @@ export const cookies = {
     },
     choice: {
       title: 'Why we do not ask you',
-      text: 'The law asks for consent to cookies that are not needed (article 22.2 of the Spanish Law 34/2002), and there are none of those. That is why you see no banner across the page and no button to accept that is larger than the one to reject: there is nothing to reject.\n\nThree of them come from something you ask for: that of the language, when you change it; that of the device, when you say that you trust it; and that of the notice, when you ask for an opening alert. If one day we wanted to use another, it would be off until you turned it on, and saying no would be as easy as saying yes.',
+      text: 'The law asks for consent to cookies that are not needed (article 22.2 of the Spanish Law 34/2002), and there are none of those. That is why you see no banner across the page and no button to accept that is larger than the one to reject: there is nothing to reject.\n\nThree of them come from something you ask for: that of the language, when you change it; that of the trusted browser, when you say that you trust it; and that of the notice, when you ask for an opening alert. If one day we wanted to use another, it would be off until you turned it on, and saying no would be as easy as saying yes.',
     },
     list: {
       title: 'The ones we use',
@@ -24,11 +24,11 @@ export const cookies = {
     },
     others: {
       title: 'Third parties',
-      text: 'This site loads nothing from other sites: no typefaces, no maps, no videos, no buttons of social networks, no programs that measure. The identity check takes place on the page of its provider, which has a policy of its own and which you go to knowingly.',
+      text: 'This site loads nothing from other sites: no typefaces, no maps, no videos, no buttons of social networks, no programs that measure. The identity verification takes place on the page of its provider, which has a policy of its own and which you go to knowingly.',
     },
     control: {
       title: 'How to delete them',
-      text: 'You can see, delete or block cookies in the settings of your browser. If you block the necessary ones you can read the site, but not log in. Logging out deletes that of the session; that of a trusted device is revoked in your profile.',
+      text: 'You can see, delete or block cookies in the settings of your browser. If you block the necessary ones you can read the site, but not log in. Logging out deletes that of the session; that of a trusted browser is revoked in your profile.',
     },
   },
   table: { caption: 'Cookies of this site', name: 'Name', purpose: 'What for', kind: 'Kind', lifetime: 'How long' },

@@ -16,7 +16,7 @@ export const information = {
     },
     fees: {
       title: 'What it costs, and taxes',
-      text: '- Registering, depositing, investing and withdrawing money: free. Your bank may charge for its own transfers.\n- Revoking an investment within the reflection period: free.\n- Management fee: a percentage of the return in each payment, never of the principal. Each project states its own before you invest, and its calculator already takes it off.\n- Leaving after the reflection period and before the project is financed: the penalty of the project, a percentage of what you invested, which its page states as well.\n\nThere are no other costs: none for custody, for inactivity or for closing the account.\n\nReturns are taxed. From the gross interest of each payment the platform withholds the percentage for your tax residence, as a payment on account of your taxes: it is not a cost. Your account shows what was withheld from each payment and, every year, the certificate. Unless it is said otherwise, the figures on this site are before taxes.',
+      text: '- Registering, depositing, investing and withdrawing money: free. Your bank may charge for its own transfers.\n- Revoking an investment within the reflection period: free.\n- Management fee: a percentage of the return in each payment, never of the principal. Each project states its own before you invest, and its calculator already takes it off.\n- Disinvesting after the reflection period and before the project is financed: the penalty of the project, a percentage of what you invested, which its page states as well.\n\nThere are no other costs: none for custody, for inactivity or for closing the account.\n\nReturns are taxed. From the gross interest of each payment the platform withholds the percentage for your tax residence, as a payment on account of your taxes: it is not a cost. Your account shows what was withheld from each payment and, every year, the certificate. Unless it is said otherwise, the figures on this site are before taxes.',
     },
     projects: {
       title: 'How projects are chosen',
@@ -32,7 +32,7 @@ export const information = {
     },
     investing: {
       title: 'How to invest and how to withdraw from it',
-      text: 'Each investment requires accepting the mandate contracts. From the moment an order is made there are %{reflection} of reflection, counted in calendar days, in which it can be revoked at no cost, without giving a reason and as easily as it was made, from the page of your investments (article 22 of the Regulation).\n\nAfter that, and as long as the project has not been financed, one can leave by paying the penalty that each project states. Once it is financed, the money stays invested until the promoter repays it.',
+      text: 'Each investment requires accepting the mandate contracts. From the moment an order is made there are %{reflection} of reflection, counted in calendar days, in which it can be revoked at no cost, without giving a reason and as easily as it was made, from the page of your investments (article 22 of the Regulation).\n\nAfter that, and as long as the project has not been financed, you can disinvest by paying the penalty that each project states. Once it is financed, the money stays invested until the promoter repays it.',
     },
     money: {
       title: 'Where the money is',
@@ -52,7 +52,7 @@ export const information = {
     },
     records: {
       title: 'Your data and documents',
-      text: 'In your account you always have at hand the contract and the confirmation of each investment, your statements, the tax certificates and every movement of your wallet. You can also download a copy of all your data. We keep the records of your investments for five years at least (article 26 of the Regulation).',
+      text: 'In your account you always have at hand the contract and the confirmation of each investment, your statements, the tax certificates and every transaction of your wallet. You can also download a copy of all your data. We keep the records of your investments for five years at least (article 26 of the Regulation).',
     },
   },
 } as const satisfies Translation<typeof source>

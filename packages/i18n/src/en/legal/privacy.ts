@@ -12,19 +12,19 @@ export const privacy = {
     },
     data: {
       title: 'What data we process',
-      text: '- What you give us when you register: name, e-mail, telephone, date of birth, nationality and identity document; for companies also their name, tax number and who represents them.\n- From the identity verification: images of the document and the face, and its result.\n- From your activity: bank accounts, deposits, withdrawals, investments and returns.\n- From your conversations with support, and the files you attach. With each ticket a picture of the page and the last twenty answers of the platform are kept, to understand what went wrong.\n- The technical data that security requires: IP address, browser, sessions, trusted devices and, if you use them, the public part of your passkeys: finger and face do not leave your device.\n\nAnyone who only reads the site leaves no more than the IP address and what the browser says of itself, for as long as it takes to answer and to notice abuse.',
+      text: '- What you give us when you register: name, e-mail, telephone, date of birth, nationality and identity document; for companies also their name, tax number and who represents them.\n- From the identity verification: images of the document and the face, and its result.\n- From your activity: bank accounts, deposits, withdrawals, investments and returns.\n- From your conversations with support, and the files you attach. With each ticket a picture of the page and the last twenty answers of the platform are kept, to understand what went wrong.\n- The technical data that security requires: IP address, browser, sessions, trusted browsers and, if you use them, the public part of your passkeys: finger and face do not leave your device.\n\nAnyone who only reads the site leaves no more than the IP address and what the browser says of itself, for as long as it takes to answer and to notice abuse.',
     },
     origin: {
       title: 'Where it comes from',
-      text: 'Almost all of it comes from you. The result of the identity check is given to us by the provider that carries it out, and movements of money by the bank.\n\nWithout the data that registering marks as required we cannot open the account nor, by law, let you invest. The rest is voluntary.',
+      text: 'Almost all of it comes from you. The result of the identity verification is given to us by the provider that carries it out, and movements of money by the bank.\n\nWithout the data that registering marks as required we cannot open the account nor, by law, let you invest. The rest is voluntary.',
     },
     purposes: {
       title: 'What for, and on what basis',
       text: '- To provide the service and keep account of your money: the performance of the contract (article 6.1.b of the GDPR).\n- To verify your identity, prevent money laundering (Spanish Law 10/2010) and comply with the tax office and the supervisors: the legal obligation (article 6.1.c).\n- To protect your account and the platform from fraud: the legitimate interest (article 6.1.f).\n- To send you news by e-mail that is not essential: your consent (article 6.1.a), which you can give and take back in your profile.\n\nWe make no commercial profiles and do not use your data for advertising.',
     },
     identity: {
-      title: 'The identity check',
-      text: 'A specialised provider carries it out on our behalf: you show your document and your face to the camera, and the provider compares one with the other. We receive the result and the data of the document.\n\nWe take no decision that affects you significantly by automatic means alone (article 22 of the GDPR): a person can review every rejected check, and you can ask for it through support.',
+      title: 'The identity verification',
+      text: 'A specialised provider carries it out on our behalf: you show your document and your face to the camera, and the provider compares one with the other. We receive the result and the data of the document.\n\nWe take no decision that affects you significantly by automatic means alone (article 22 of the GDPR): a person can review every rejected verification, and you can ask for it through support.',
     },
     recipients: {
       title: 'With whom we share it',
@@ -32,7 +32,7 @@ export const privacy = {
     },
     retention: {
       title: 'How long we keep it',
-      text: '- That of the account, as long as you have one.\n- That for the prevention of money laundering, ten years from the end of the relationship (article 25 of the Spanish Law 10/2010).\n- That of the books, six years (article 30 of the Spanish commercial code), and that of the crowdfunding service, five at least (article 26 of Regulation (EU) 2020/1503).\n- Sessions, twelve hours at most; trusted devices, thirty days; passkeys, until you remove them or close your account.\n\nIf you close your account, whatever we are not obliged to keep is erased. What the law obliges us to keep is blocked: nobody uses it for anything else.',
+      text: '- That of the account, as long as you have one.\n- That for the prevention of money laundering, ten years from the end of the relationship (article 25 of the Spanish Law 10/2010).\n- That of the books, six years (article 30 of the Spanish commercial code), and that of the crowdfunding service, five at least (article 26 of Regulation (EU) 2020/1503).\n- Sessions, twelve hours at most; trusted browsers, thirty days; passkeys, until you remove them or close your account.\n\nIf you close your account, whatever we are not obliged to keep is erased. What the law obliges us to keep is blocked: nobody uses it for anything else.',
     },
     rights: {
       title: 'Your rights',

@@ -17,7 +17,7 @@ export const information = {
     },
     fees: {
       title: 'Qué cuesta, y los impuestos',
-      text: '- Registrarse, ingresar, invertir y retirar dinero: sin coste. Su banco puede cobrarle sus propias transferencias.\n- Revocar una inversión en el plazo de reflexión: sin coste.\n- Comisión de gestión: un porcentaje del rendimiento de cada pago, nunca del capital. Cada proyecto dice el suyo antes de invertir, y la calculadora de cada proyecto ya lo descuenta.\n- Salir después del plazo de reflexión y antes de que el proyecto se financie: la penalización del proyecto, un porcentaje de lo invertido, que también consta en su página.\n\nNo hay más costes: ni de custodia, ni de inactividad, ni por cerrar la cuenta.\n\nLos rendimientos tributan. De los intereses brutos de cada pago, la plataforma retiene el porcentaje que corresponde a su residencia fiscal, como pago a cuenta de sus impuestos: no es un coste. En su cuenta ve lo retenido en cada pago y, cada año, el certificado. Salvo que se diga otra cosa, las cifras de esta página son anteriores a impuestos.',
+      text: '- Registrarse, ingresar, invertir y retirar dinero: sin coste. Su banco puede cobrarle sus propias transferencias.\n- Revocar una inversión en el plazo de reflexión: sin coste.\n- Comisión de gestión: un porcentaje del rendimiento de cada pago, nunca del capital. Cada proyecto dice el suyo antes de invertir, y la calculadora de cada proyecto ya lo descuenta.\n- Desinvertir después del plazo de reflexión y antes de que el proyecto se financie: la penalización del proyecto, un porcentaje de lo invertido, que también consta en su página.\n\nNo hay más costes: ni de custodia, ni de inactividad, ni por cerrar la cuenta.\n\nLos rendimientos tributan. De los intereses brutos de cada pago, la plataforma retiene el porcentaje que corresponde a su residencia fiscal, como pago a cuenta de sus impuestos: no es un coste. En su cuenta ve lo retenido en cada pago y, cada año, el certificado. Salvo que se diga otra cosa, las cifras de esta página son anteriores a impuestos.',
     },
     projects: {
       title: 'Cómo se eligen los proyectos',
@@ -33,7 +33,7 @@ export const information = {
     },
     investing: {
       title: 'Cómo se invierte y cómo se desiste',
-      text: 'Cada inversión exige aceptar los contratos de mandato. Desde que se hace una orden hay %{reflection} naturales de reflexión, en los que se puede revocar sin coste, sin dar razones y con la misma sencillez con que se hizo, desde la página de sus inversiones (artículo 22 del Reglamento).\n\nDespués, y mientras el proyecto no se haya financiado, se puede salir pagando la penalización que indica cada proyecto. Una vez financiado, el dinero queda invertido hasta que el promotor lo devuelve.',
+      text: 'Cada inversión exige aceptar los contratos de mandato. Desde que se hace una orden hay %{reflection} naturales de reflexión, en los que se puede revocar sin coste, sin dar razones y con la misma sencillez con que se hizo, desde la página de sus inversiones (artículo 22 del Reglamento).\n\nDespués, y mientras el proyecto no se haya financiado, se puede desinvertir pagando la penalización que indica cada proyecto. Una vez financiado, el dinero queda invertido hasta que el promotor lo devuelve.',
     },
     money: {
       title: 'Dónde está el dinero',

@@ -332,7 +332,7 @@ describe('a change of device', () => {
       expect((await recover(later, recoveryCodes[0]!)).error?.code).toBe('code-wrong')
       const { response } = await later.client.POST('/v1/auth/otp', { body: { code: codeOf(setup!.secret) } })
       expect(response.status).toBe(200)
-      expect(await mailsTo(person.email)).toContain('Ha cambiado su dispositivo de códigos')
+      expect(await mailsTo(person.email)).toContain('Ha cambiado su dispositivo OTP')
       const [record] = await app.kernel.database
         .select()
         .from(auditRecords)
