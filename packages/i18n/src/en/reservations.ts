@@ -29,7 +29,7 @@ export const reservations = {
     createdAt: 'Created',
     updatedAt: 'Updated',
   },
-  sumOf: { held: 'Held', promised: 'Reserved' },
+  sumOf: { held: 'Deposits', promised: 'Reserved' },
 } as const satisfies Translation<typeof source.reservations>
 
 export const reservationPages = {
@@ -43,25 +43,29 @@ export const reservationPages = {
     logIn: 'Log in to reserve %{amount}',
     logInPlain: 'Log in to reserve',
     ifYouReserve: 'If you reserve',
-    fine: 'A deposit of %{deposit} is held. You can withdraw the reservation at no cost, also after the %{days} of reflection.',
-    fineFree: 'No money is held. You can withdraw the reservation at no cost, also after the %{days} of reflection.',
+    fine: 'A deposit of %{deposit} is reserved in your wallet. You can withdraw the reservation at no cost, also after the %{days} of reflection.',
+    fineFree: 'No money is reserved. You can withdraw the reservation at no cost, also after the %{days} of reflection.',
     aboveRemainder: 'Only %{maximum} more can be reserved.',
     amountHelp: 'Minimum %{minimum}. %{room} can be reserved.',
     deposit: 'Deposit',
-    depositValue: '%{deposit} is held in your wallet. It counts towards the investment, or you get all of it back.',
-    depositNone: 'This project asks for no deposit: no money is held.',
+    depositValue: '%{deposit} is reserved in your wallet. It counts towards the investment, or you get all of it back.',
+    depositNone: 'This project asks for no deposit: no money is reserved.',
     opening: 'When it opens',
     openingValue:
       'Your reservation becomes an investment, in order of arrival, if the rest is in your wallet then and you have given the consents. If something is missing, you have %{days} to complete it, and your place is kept.',
     reflection: 'Reflection',
     reflectionValue:
       '%{days}, until %{until}: you can withdraw it in “Investments”, at no cost and without a reason. You still can later, until it is an investment.',
+    terms: 'I accept the mandate contracts.',
+    thisReservation: 'This reservation',
+    aboveGuidance:
+      'According to our records, once the reservation is an investment you would have %{total} invested on this platform alone: more than the advised maximum of %{cap}. The guidance is not to risk more than you can afford to lose, and you can lose all of it.',
     later:
       'The consents about the risk are for the investment. If you do not give them now, you are asked when the project opens.',
     submit: 'Reserve',
     submitOf: 'Reserve %{amount}',
     submitting: 'Sending the reservation',
-    nothingMoved: 'No money is held.',
+    nothingMoved: 'No money has been reserved.',
     unsure: 'We do not know whether the reservation arrived. You can send it again without risk: it is not made twice.',
     arrived: 'The earlier reservation did arrive, and this one was not sent. Look at your investments.',
     doneTitle: 'Reservation received',
@@ -69,7 +73,7 @@ export const reservationPages = {
     doneReflection:
       'The reflection period has begun. You can withdraw the reservation in “Investments”, at no cost and without a reason.',
     donePlace: 'Your place',
-    doneDeposit: 'Deposit held',
+    doneDeposit: 'Deposit reserved',
     doneUntil: 'End of the reflection period',
   },
   own: {

@@ -30,7 +30,7 @@ export const reservations = {
     createdAt: 'Creada',
     updatedAt: 'Actualizada',
   } as const satisfies Record<keyof z.infer<typeof Reservation>, string>,
-  sumOf: { held: 'Retenido', promised: 'Reservado' },
+  sumOf: { held: 'Depósitos', promised: 'Reservado' },
 } as const
 
 /** What the site alone says of them. */
@@ -45,25 +45,29 @@ export const reservationPages = {
     logIn: 'Iniciar sesión para reservar %{amount}',
     logInPlain: 'Iniciar sesión para reservar',
     ifYouReserve: 'Si reserva',
-    fine: 'Se retiene un depósito de %{deposit}. Puede retirar la reserva sin coste, también después de los %{days} de reflexión.',
-    fineFree: 'No se retiene dinero. Puede retirar la reserva sin coste, también después de los %{days} de reflexión.',
+    fine: 'Se reserva un depósito de %{deposit} en su monedero. Puede retirar la reserva sin coste, también después de los %{days} de reflexión.',
+    fineFree: 'No se reserva dinero. Puede retirar la reserva sin coste, también después de los %{days} de reflexión.',
     aboveRemainder: 'Solo se pueden reservar %{maximum} más.',
     amountHelp: 'Mínimo %{minimum}. Se pueden reservar %{room}.',
     deposit: 'Depósito',
-    depositValue: '%{deposit} quedan retenidos en su monedero. Cuentan para la inversión, o se le devuelven enteros.',
-    depositNone: 'Este proyecto no pide depósito: no se retiene dinero.',
+    depositValue: '%{deposit} quedan reservados en su monedero. Cuentan para la inversión, o se le devuelven enteros.',
+    depositNone: 'Este proyecto no pide depósito: no se reserva dinero.',
     opening: 'Al abrir',
     openingValue:
       'Su reserva pasa a ser una inversión, por orden de llegada, si entonces tiene el resto en el monedero y ha dado los consentimientos. Si falta algo, tendrá %{days} para completarla y se le guarda el sitio.',
     reflection: 'Reflexión',
     reflectionValue:
       '%{days}, hasta el %{until}: puede retirarla sin coste ni motivos en «Inversiones». Después también puede, mientras no sea una inversión.',
+    terms: 'Acepto los contratos de mandato.',
+    thisReservation: 'Esta reserva',
+    aboveGuidance:
+      'Según nuestros datos, cuando la reserva sea una inversión tendría %{total} invertidos solo en esta plataforma: más del máximo aconsejado de %{cap}. La norma aconseja no arriesgar más de lo que puede permitirse perder, y puede perderlo todo.',
     later:
       'Los consentimientos sobre el riesgo son para la inversión. Si no los da ahora, se le pedirán cuando abra el proyecto.',
     submit: 'Reservar',
     submitOf: 'Reservar %{amount}',
     submitting: 'Enviando la reserva',
-    nothingMoved: 'No se ha retenido dinero.',
+    nothingMoved: 'No se ha reservado dinero.',
     unsure: 'No sabemos si la reserva llegó. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
     arrived: 'La reserva anterior sí llegó, y esta no se ha enviado. Consulte sus inversiones.',
     doneTitle: 'Reserva recibida',
@@ -71,7 +75,7 @@ export const reservationPages = {
     doneReflection:
       'Ha empezado el plazo de reflexión. Puede retirar la reserva en «Inversiones», sin coste y sin dar motivos.',
     donePlace: 'Su puesto',
-    doneDeposit: 'Depósito retenido',
+    doneDeposit: 'Depósito reservado',
     doneUntil: 'Fin de la reflexión',
   },
   own: {

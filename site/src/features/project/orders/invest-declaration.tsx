@@ -26,6 +26,15 @@ export interface DeclarationErrors {
   readonly consent?: string | undefined
 }
 
+/** The words that an order and a reservation do not share. */
+export interface DeclarationWords {
+  /** What the tick accepts. */
+  readonly terms: string
+  readonly thisAmount: string
+  /** That the books know of more than the guidance. */
+  readonly above: (total: string) => string
+}
+
 interface InvestDeclarationProps {
   readonly store: InvestActs
   readonly state: InvestDraftState
@@ -34,13 +43,14 @@ interface InvestDeclarationProps {
   readonly amount: Cents | undefined
   readonly documents: readonly ContractDocument[]
   readonly errors: DeclarationErrors
+  readonly words: DeclarationWords
 }
 
 /**
  * The terms tick, and beside it what the platform knows of it: the total invested here. Where that contradicts the declaration, a
  * second tick asks for the explicit consent (handbook rule 7.16).
  */
-export function InvestDeclaration({ store, state, project, amount, documents, errors }: InvestDeclarationProps) {
+export function InvestDeclaration({ store, state, project, amount, documents, errors, words }: InvestDeclarationProps) {
   const t = useTranslate<'orders'>()
   const known = judgeGuidance(state)
   return (
@@ -50,7 +60,7 @@ export function InvestDeclaration({ store, state, project, amount, documents, er
         isLive
         rows={[
           { term: t('orders.invest.investedHere'), value: known && formatCents(known.invested) },
-          { term: t('orders.invest.thisOrder'), value: known && formatCents(known.total - known.invested) },
+          { term: words.thisAmount, value: known && formatCents(known.total - known.invested) },
           { term: t('orders.invest.sumHere'), value: known && formatCents(known.total) },
         ]}
       />
@@ -66,15 +76,11 @@ export function InvestDeclaration({ store, state, project, amount, documents, er
         id="invest-terms"
         checked={state.hasAcceptedTerms}
         onChange={(event) => store.acceptTerms(event.target.checked)}
-        label={t('orders.invest.terms')}
+        label={words.terms}
         error={errors.terms}
       />
       <div aria-live="polite">
-        {known?.isAbove && (
-          <p className="note clay">
-            {t('orders.invest.aboveGuidance', { total: formatCents(known.total), cap: GUIDANCE_CAP })}
-          </p>
-        )}
+        {known?.isAbove && <p className="note clay">{words.above(formatCents(known.total))}</p>}
       </div>
       {known?.isAbove && (
         <CheckField

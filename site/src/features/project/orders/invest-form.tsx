@@ -99,6 +99,11 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
           <InvestDeclaration
             {...{ store, state, project, amount, documents }}
             errors={state.attempts > 0 ? missing : {}}
+            words={{
+              terms: t('orders.invest.terms'),
+              thisAmount: t('orders.invest.thisOrder'),
+              above: (total) => t('orders.invest.aboveGuidance', { total, cap: GUIDANCE_CAP }),
+            }}
           />
         </div>
         <RiskConsent store={store} state={state} errors={state.attempts > 0 ? unsaid : {}} />

@@ -67,7 +67,7 @@ beforeEach(async () => {
   requestInvestment('3000.00')
 })
 
-const terms = page.getByRole('checkbox', { name: t('orders.invest.terms') })
+const terms = page.getByRole('checkbox', { name: t('reservations.reserve.terms') })
 const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
 const submit = page.getByRole('button', { name: t('reservations.reserve.submit'), exact: false })
 const calls = () => network.callsOf(api.reservations.create)
@@ -101,6 +101,25 @@ test('a consent that is given goes along with the answer', async () => {
   await submit.click()
   await expect.element(page.getByText(t('reservations.reserve.doneReflection'))).toBeVisible()
   expect(calls()[0]!.body).toMatchObject({ thresholdConsent: '2026-11-22', understanding: 'atRisk' })
+})
+
+test('with 9,000 EUR invested, 3,000 EUR are reserved without declaring that it is not more than 10,000 EUR', async () => {
+  network.on(api.orders.summarize, () => ({
+    data: [{ period: '2026-11-01', invested: '0.00', disinvested: '0.00', repaid: '0.00', outstanding: '9000.00' }],
+    total: 1,
+  }))
+  await page.getByRole('button', { name: t('forms.close') }).click()
+  requestInvestment('3000.00')
+  const [total, cap] = [formatMoney('12000.00'), formatMoney('10000.00', { places: 'auto' })]
+  await expect.element(page.getByText(t('reservations.reserve.aboveGuidance', { total, cap }))).toBeVisible()
+  const consent = page.getByRole('checkbox', { name: t('orders.invest.consent', { cap }) })
+  await expect.element(consent).not.toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: t('orders.invest.terms') })).not.toBeInTheDocument()
+  await terms.click()
+  await submit.click()
+  await expect.element(page.getByText(t('reservations.reserve.doneReflection'))).toBeVisible()
+  expect(calls()).toHaveLength(1)
+  expect(calls()[0]!.body).not.toHaveProperty('consentsAboveGuidance')
 })
 
 test('an amount below the minimum is said while it is typed', async () => {

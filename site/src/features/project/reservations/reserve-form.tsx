@@ -13,7 +13,7 @@ import { Form } from '../../../ui/form.tsx'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { Effect } from '../../wallet/move-money-fields.tsx'
 import type { Wallet } from '../../wallet/wallet.store.ts'
-import { InvestDeclaration, type ContractDocument } from '../orders/invest-declaration.tsx'
+import { GUIDANCE_CAP, InvestDeclaration, type ContractDocument } from '../orders/invest-declaration.tsx'
 import type { Project } from '../orders/invest-dialog.tsx'
 import type { InvestState, InvestStore } from '../orders/invest.store.ts'
 import { RiskConsent } from '../orders/risk-consent.tsx'
@@ -79,6 +79,11 @@ export function ReserveForm({ store, project, wallet, reflectionDays, documents 
             {...{ store, state, project, documents }}
             amount={verdict.amount}
             errors={state.attempts > 0 ? { terms: termsError } : {}}
+            words={{
+              terms: t('reservations.reserve.terms'),
+              thisAmount: t('reservations.reserve.thisReservation'),
+              above: (total) => t('reservations.reserve.aboveGuidance', { total, cap: GUIDANCE_CAP }),
+            }}
           />
           <p className="fine">{t('reservations.reserve.later')}</p>
         </div>
