@@ -26,12 +26,13 @@ await runUntilStopped(async (onStop) => {
   const ports = { site: port + 1, backOffice: port + 2 }
   for (const each of [port, ports.site, ports.backOffice]) await refuseTakenPort(each, host)
 
-  const database = await startDatabase(config, createLog(config))
+  const log = createLog(config)
+  const database = await startDatabase(config, log)
   onStop(() => database.stop())
   await migrate({ ownerUrl: database.ownerUrl })
-  await ensureDemonstration(config, database, createLog(config))
+  await ensureDemonstration(config, database, log)
 
-  const institution = await startOwnInstitution(config)
+  const institution = await startOwnInstitution(config, log)
   onStop(() => institution?.close())
   const { origin, secret } = config.api
   const apiEnvironment = {

@@ -15,7 +15,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 75_000
 const REQUEST_TIMEOUT_MS = 120_000
 
 /** The settings that name a port. */
-type PortSetting = 'PORT' | 'DATABASE_PORT'
+type PortSetting = 'PORT' | 'DATABASE_PORT' | 'INSTITUTION_URL'
 
 /** A server that accepts connections. */
 export interface Listening {

@@ -34,7 +34,7 @@ await runUntilStopped(async (onStop) => {
 
   const traces = await startTraces(config, log)
   onStop(() => traces?.close())
-  const institution = await startOwnInstitution(config)
+  const institution = await startOwnInstitution(config, log)
   onStop(() => institution?.close())
   const api = await startApi({ ...config, api: { ...config.api, ...institution?.settings } }, database, log)
   onStop(() => api.close())

@@ -23,6 +23,7 @@ export async function startGivenInstitution(
   const sandbox = await startSandboxInstitution({
     ...options,
     secret,
+    log: console,
     now: () => customer?.clock.now() ?? new Date('2026-11-20T09:00:00Z'),
     deliver: async (payload, headers) => {
       const answer = await customer!.app.inject({ method: 'POST', url: '/v1/bank/events', payload, headers })

@@ -10,7 +10,7 @@ export interface CommandResult {
 
 /** Runs the program of a command such as `npm run reconcile`, with settings as an operator gives them. */
 export function runOperatorCommand(
-  name: 'admin' | 'backup' | 'reconcile' | 'restore' | 'seed',
+  name: 'admin' | 'backup' | 'institution' | 'reconcile' | 'restore' | 'seed',
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<CommandResult> {

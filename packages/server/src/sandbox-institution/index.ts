@@ -22,6 +22,12 @@ export interface SandboxOptions {
   readonly seed?: number
   /** Settles pay-outs and delivers notices by itself; else `settle` and `deliver` do. */
   readonly isBusy?: boolean
+  /** Takes what fails and is tried again, such as keeping the books on a full disk. */
+  readonly log: SandboxLog
+}
+
+export interface SandboxLog {
+  error(facts: { readonly error: unknown }, message: string): void
 }
 
 export type SandboxInstitution = Awaited<ReturnType<typeof startSandboxInstitution>>
@@ -53,23 +59,25 @@ export async function startSandboxInstitution(options: SandboxOptions) {
       if (status < 200 || status > 299) undelivered.push(notice)
     }
   }
+  const report = (error: unknown) =>
+    options.log.error({ error }, 'The sandbox institution could not finish its work, and tries again')
   const server = createServer((request, response) => {
-    void serve({ secret: options.secret, now, books, faults }, request, response).finally(keep)
+    serve({ secret: options.secret, now, books, faults }, request, response).finally(keep).catch(report)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve)
   })
-  let isTicking = false
+  let isDelivering = false
+  // Settling does not wait for a customer that is slow to take notices. They are delivered only when the books that name them are kept.
   const tick = async () => {
-    if (isTicking) return
-    isTicking = true
     for (const { id, state } of books.state.payOuts)
       if (state === 'pending') books.settle(id, ...(random ? outcomeOf(random) : (['succeeded', null] as const)))
     keep()
-    await deliver()
-    isTicking = false
+    if (isDelivering) return
+    isDelivering = true
+    await deliver().finally(() => (isDelivering = false))
   }
-  const timer = options.isBusy ? setInterval(() => void tick(), TICK_MS) : undefined
+  const timer = options.isBusy ? setInterval(() => void tick().catch(report), TICK_MS) : undefined
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     books,

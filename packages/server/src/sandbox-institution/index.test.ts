@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CLIENT_ACCOUNT } from './institution-books.ts'
+import { startSandboxInstitution, type SandboxInstitution } from './index.ts'
+import { readState } from './state-file.ts'
+
+const WITHIN = { timeout: 60_000 }
+const TRANSFER = {
+  toIban: CLIENT_ACCOUNT,
+  amount: '10.00',
+  name: 'Ana',
+  iban: 'ES9121000418450200051332',
+  remittance: '',
+}
+const ORDER = { ...TRANSFER, beneficiary: 'Ana', endToEndId: 'P1' }
+
+let folder: string
+let institution: SandboxInstitution
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cauce-institution-'))
+})
+afterEach(async () => {
+  await institution.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('goes on once its books can be kept again, and says meanwhile why they cannot', async () => {
+  const disk = path.join(folder, 'disk')
+  const stateFile = path.join(disk, 'institution.json')
+  const failures: unknown[] = []
+  const delivered: string[] = []
+  institution = await startSandboxInstitution({
+    secret: 'a secret',
+    stateFile,
+    isBusy: true,
+    log: { error: ({ error }) => void failures.push(error) },
+    deliver: (raw) => Promise.resolve(delivered.push(raw) && 200),
+  })
+  institution.books.receive(TRANSFER)
+  await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0), WITHIN)
+  // A request is not kept either.
+  await fetch(`${institution.url}/balance`)
+  expect(failures).toEqual(failures.map(() => expect.objectContaining({ code: 'ENOENT' })))
+  expect(delivered).toEqual([])
+  mkdirSync(disk)
+  await vi.waitFor(() => expect(delivered).toHaveLength(1), WITHIN)
+  expect(readState(stateFile)?.notices).toHaveLength(1)
+}, 120_000)
+
+test('settles while a notice is on its way', async () => {
+  const answers = Promise.withResolvers<number>()
+  const deliver = vi.fn(() => answers.promise)
+  const log = { error: vi.fn() }
+  institution = await startSandboxInstitution({ secret: 'a secret', isBusy: true, log, deliver })
+  institution.books.receive(TRANSFER)
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledOnce(), WITHIN)
+  const { id } = institution.books.payOut('01890000-0000-7000-8000-000000000001', ORDER)
+  await vi.waitFor(() => expect(institution.books.readPayOut(id)?.state).toBe('succeeded'), WITHIN)
+  expect(deliver).toHaveBeenCalledOnce()
+  answers.resolve(200)
+}, 120_000)
