@@ -24,7 +24,7 @@ await runUntilStopped(async (onStop) => {
   await refuseTakenPort(config.port, config.host)
   if (ARE_LEGAL_TEXTS_DRAFTS && !config.api.isDemonstration)
     log.warn(
-      `${paths.information}, ${paths.legal}, ${paths.privacy} and ${paths.cookies} are drafts. Legal counsel must review them before the platform opens to the public.`,
+      `${paths.information}, ${paths.legal}, ${paths.privacy} and ${paths.cookies} are drafts. Legal counsel must review them before the platform opens to the public: packages/handbook/operating.md lists what they lack.`,
     )
 
   const database = await startDatabase(config, log)

@@ -7,7 +7,7 @@ export const notice = {
   sections: {
     holder: {
       title: 'Who provides the service',
-      text: 'This site belongs to the company that owns %{brand}, a crowdfunding platform that brings together people and companies that want to invest with promoters who look for funding for particular projects.\n\nArticle 10 of the Spanish Law 34/2002 on information society services and electronic commerce (LSSI-CE) asks for its company name, tax number, registered office, e-mail address, registry details and authorisation number to stand here. Legal counsel will add them before the platform opens to the public; the list is at the end of this page.\n\nYou can write to us in the support section of your account, which is answered by people.',
+      text: 'This site belongs to the company that owns %{brand}, a crowdfunding platform that brings together people and companies that want to invest with promoters who look for funding for particular projects.\n\nYou can write to us in the support section of your account, which is answered by people.',
     },
     authorisation: {
       title: 'Authorisation and supervision',
@@ -20,10 +20,6 @@ export const notice = {
     law: {
       title: 'Governing law and language',
       text: 'Spanish law applies. If you are a consumer, you can go to the courts of your place of residence.\n\nThis notice exists in Spanish and in English. Should the two versions differ, the Spanish one counts.',
-    },
-    pending: {
-      title: 'What remains to be completed',
-      text: 'This notice is a draft. Before the platform opens to the public, legal counsel will complete or confirm:\n\n- The company name, tax number, registered office, e-mail address, registry details and authorisation number.\n- The official Spanish wording of the warnings that the Regulation fixes (article 21), which are our translation today.\n- The payment service provider and the separate account that holds the money (article 10).\n- The time in which complaints are decided (article 7) and the threshold of the defaults that are published (article 20).\n- How the days of reflection relate to the right of withdrawal from financial contracts made at a distance.',
     },
   },
 } as const satisfies Translation<typeof source>

@@ -50,9 +50,5 @@ export const privacy = {
       title: 'Changes to this policy',
       text: 'The date of the latest version stands at the top. If a change affects you, we tell you by e-mail before it applies.',
     },
-    pending: {
-      title: 'What remains to be completed',
-      text: 'This policy is a draft. Before the platform opens to the public, legal counsel will complete or confirm:\n\n- The e-mail address of the data protection officer.\n- The name and country of each processor: identity, hosting, e-mail and payments.\n- Whether comparing the face processes biometric data (article 9 of the GDPR), on what basis, and what other way is offered to those who do not accept it.\n- How long technical records are kept.',
-    },
   },
 } as const satisfies Translation<typeof source>

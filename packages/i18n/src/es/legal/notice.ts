@@ -5,7 +5,7 @@ export const notice = {
   sections: {
     holder: {
       title: 'Quién presta el servicio',
-      text: 'Esta página es de la sociedad titular de %{brand}, una plataforma de financiación participativa que pone en contacto a personas y empresas que quieren invertir con promotores que buscan financiación para proyectos concretos.\n\nEl artículo 10 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico (LSSI-CE), pide que aquí consten su denominación social, NIF, domicilio, correo electrónico, datos registrales y número de autorización. Los incorporará la asesoría jurídica antes de abrir la plataforma al público; al final de esta página está la lista.\n\nPuede escribirnos por el apartado de soporte de su cuenta, que atienden personas.',
+      text: 'Esta página es de la sociedad titular de %{brand}, una plataforma de financiación participativa que pone en contacto a personas y empresas que quieren invertir con promotores que buscan financiación para proyectos concretos.\n\nPuede escribirnos por el apartado de soporte de su cuenta, que atienden personas.',
     },
     authorisation: {
       title: 'Autorización y supervisión',
@@ -18,10 +18,6 @@ export const notice = {
     law: {
       title: 'Ley aplicable e idioma',
       text: 'Se aplica la ley española. Si usted es consumidor, puede acudir a los tribunales de su domicilio.\n\nEste aviso existe en español y en inglés. Si las dos versiones dijeran cosas distintas, vale la española.',
-    },
-    pending: {
-      title: 'Lo que falta por completar',
-      text: 'Este aviso es un borrador. Antes de abrir la plataforma al público, la asesoría jurídica completará o confirmará:\n\n- La denominación social, el NIF, el domicilio, el correo electrónico, los datos registrales y el número de autorización.\n- La redacción oficial en español de los avisos que fija el Reglamento (artículo 21), que hoy son una traducción nuestra.\n- El proveedor de servicios de pago y la cuenta separada en la que está el dinero (artículo 10).\n- Los plazos con que se deciden las reclamaciones (artículo 7) y el umbral de los impagos que se publican (artículo 20).\n- La relación entre los días de reflexión y el desistimiento en los contratos financieros a distancia.',
     },
   },
 } as const

@@ -48,9 +48,5 @@ export const privacy = {
       title: 'Cambios de esta política',
       text: 'Arriba está la fecha de la última versión. Si un cambio le afecta, se lo diremos por correo antes de que valga.',
     },
-    pending: {
-      title: 'Lo que falta por completar',
-      text: 'Esta política es un borrador. Antes de abrir la plataforma al público, la asesoría jurídica completará o confirmará:\n\n- El correo del delegado de protección de datos.\n- El nombre y el país de cada encargado: identidad, alojamiento, correo y pagos.\n- Si la comparación del rostro trata datos biométricos (artículo 9 del RGPD), con qué base, y qué otro camino se ofrece a quien no la acepte.\n- Los plazos de los registros técnicos.',
-    },
   },
 } as const

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { en } from './en/index.ts'
+import { es } from './es/index.ts'
+
+const PAGES = ['information', 'notice', 'privacy', 'cookies'] as const
+
+/** What operators are told of the legal texts, and visitors are not. */
+const FOR_OPERATORS =
+  /borrador|asesoría jurídica|falta por completar|\bdrafts?\b|legal counsel|remains to be completed/i
+
+test.each(
+  PAGES.flatMap((page) => [
+    { page, language: 'es' as const },
+    { page, language: 'en' as const },
+  ]),
+)('the legal page $page in $language does not say that it is a draft, nor what it lacks', ({ page, language }) => {
+  const { sections } = { es, en }[language].legal[page]
+  const said = Object.entries(sections).filter(([, words]) => FOR_OPERATORS.test(JSON.stringify(words)))
+  expect(said).toEqual([])
+})
