@@ -201,7 +201,7 @@ describe('movements of a wallet', () => {
       'Your withdrawal has been cancelled',
     ])
     const [deposit, withdrawal, , cancelled] = inbox.toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
-    expect(cancelled!.text).toContain('The withdrawal of 100,00 € will not leave.')
+    expect(cancelled!.text).toContain('The withdrawal of 100,00 € will not be made.')
     expect(cancelled!.text).not.toContain('Reason')
     const { data: account } = await ana.client.GET('/v1/payment/bank-accounts/{id}', {
       params: { path: { id: bankAccountId } },

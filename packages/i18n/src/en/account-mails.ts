@@ -41,12 +41,12 @@ export const accountMails = {
   },
   confirmNewEmail: {
     subject: 'Confirm your new e-mail',
-    text: 'You have asked for this to be the e-mail of your account. Confirm that the address is yours; from then on you log in with it.\nThe link works once and ends after an hour. If you have not asked for it, do nothing.',
+    text: 'You have asked for this to be the e-mail of your account. Confirm that the address is yours; from then on you log in with it.\nThe link works only once and expires after an hour. If you have not asked for it, do nothing.',
     action: 'Confirm the new e-mail',
   },
   emailChangeAsked: {
-    subject: 'A change of the e-mail of your account was asked for',
-    text: 'On %{at} a change of the e-mail of your account was asked for. It will be made when the new address confirms it.\nIf that was you, there is nothing to do. If not, stop it with the button: all sessions end, the password no longer works, and we send you a link to choose another. The button works for 7 days.',
+    subject: 'Someone asked to change the e-mail of your account',
+    text: 'On %{at} someone asked to change the e-mail of your account. It will change when the new address confirms it.\nIf that was you, there is nothing to do. If not, stop it with the button: all sessions end, the password no longer works, and we send you a link to choose another. The button works for 7 days.',
     action: 'It was not me',
   },
   emailChangeMade: {
@@ -56,12 +56,12 @@ export const accountMails = {
   },
   emailChangeUndone: {
     subject: 'Choose a new password',
-    text: 'On %{at} the change of the e-mail of your account was stopped from this address, which still is the one of your account. All sessions have ended, and the earlier password no longer works.\nChoose another with the button: the link works once and ends after an hour. Then check the passkeys and bank accounts in your profile, and write to support if one of them is not yours.',
+    text: 'On %{at} the change of the e-mail of your account was stopped from this address, which is still that of your account. All sessions have ended, and the earlier password no longer works.\nChoose another with the button: the link works only once and expires after an hour. Then check the passkeys and bank accounts in your profile, and write to support if one of them is not yours.',
     action: 'Choose the password',
   },
   emailWantedElsewhere: {
     subject: 'This e-mail already has an account',
-    text: 'On %{at} this e-mail was entered for another account. It already is the one of yours, so nothing has changed.\nIf that was you, use another address for that account. If not, there is nothing to do.',
+    text: 'On %{at} this e-mail was entered for another account. It already belongs to yours, so nothing has changed.\nIf that was you, use another address for that account. If not, there is nothing to do.',
     action: 'Log in',
   },
   dataExportReady: {
@@ -86,12 +86,12 @@ export const accountMails = {
   },
   passkeyAdded: {
     subject: 'You have added a passkey',
-    text: 'On %{at} the passkey “%{name}” was added to your account. It logs in without a password.\nIf it was not you, remove it on your profile page, change your password and write to support.',
+    text: 'On %{at} the passkey “%{name}” was added to your account. You can log in with it without a password.\nIf it was not you, remove it on your profile page, change your password and write to support.',
     action: 'See the passkeys',
   },
   passkeyRemoved: {
     subject: 'You have removed a passkey',
-    text: 'On %{at} the passkey “%{name}” was removed from your account. It no longer logs in.\nIf it was not you, change your password and write to support.',
+    text: 'On %{at} the passkey “%{name}” was removed from your account. You can no longer log in with it.\nIf it was not you, change your password and write to support.',
     action: 'See the passkeys',
   },
   otpRemoved: {
@@ -116,12 +116,12 @@ export const accountMails = {
   },
   lossReviewDue: {
     subject: 'It is time to repeat your simulation',
-    text: 'A year has passed since you sent us the result of your simulation, and the law has it reviewed every year.\nYou can repeat it whenever you like. If you do not, you can go on investing, but the former result no longer counts.',
+    text: 'A year has passed since you sent us the result of your simulation, and the law requires it to be reviewed every year.\nYou can repeat it whenever you like. If you do not, you can go on investing, but the former result no longer counts.',
     action: 'Repeat the simulation',
   },
   knowledgeReviewDue: {
     subject: 'It is time to repeat the knowledge test',
-    text: 'Two years have passed since you answered the knowledge test, and the law has it repeated every two.\nYou can repeat it whenever you like. If you do not, you can go on investing, but you will see the risk warning before.',
+    text: 'Two years have passed since you answered the knowledge test, and the law requires it to be repeated every two years.\nYou can repeat it whenever you like. If you do not, you can go on investing, but you will see the risk warning before.',
     action: 'Repeat the test',
   },
 }

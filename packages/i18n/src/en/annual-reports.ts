@@ -3,15 +3,15 @@ import type * as source from '../es/annual-reports.ts'
 
 export const annualReports = {
   about:
-    'All offers that were open in a year, with what each type of investor of each country invested in them. It is handed in to the authority once a year and is confidential (Regulation (EU) 2020/1503, article 16).',
+    'All offers that were open in a year, with what each type of investor of each country invested in them. It is submitted to the authority once a year and is confidential (Regulation (EU) 2020/1503, article 16).',
   year: 'Year',
-  dueBy: 'To be handed in by %{day}.',
+  dueBy: 'To be submitted by %{day}.',
   notOver: 'The year has not ended: investments until 31 December are missing.',
   unverified: {
     headers:
       'The official headers of the CSV. Here each column has the number of its field in Implementing Regulation (EU) 2022/2120 and its meaning.',
     separator: 'Whether the authority expects commas between the values, as here, and the encoding UTF-8.',
-    instrument: 'The instrument of projects that are no loans. Here it is OTHR.',
+    instrument: 'The instrument of projects that are not loans. Here it is OTHR.',
     owners:
       'Whether the tax number of a promoter that has an LEI is enough. The platform does not keep the LEI of promoters.',
     presentDay:
@@ -25,7 +25,7 @@ export const annualReports = {
   problems:
     'The report lacks %{smart_count} value. It is named at its offer. |||| The report lacks %{smart_count} values. They are named at their offers.',
   right: 'No value is missing, and the sums agree.',
-  wrongSums: 'The sums do not agree. Do not hand in this report.',
+  wrongSums: 'The sums do not agree. Do not submit this report.',
   checks: 'Check of the sums',
   expected: 'In the books',
   found: 'In the file',
@@ -68,15 +68,15 @@ export const annualReports = {
   unknownResidence: 'Not known',
   problem: {
     'lei-missing': 'The platform has no LEI. It is set with PLATFORM_LEI.',
-    'identifier-missing': 'The offer identifier is missing: the information sheet is not begun.',
-    'nace-missing': 'The NACE activity is missing, which stands in the information sheet.',
+    'identifier-missing': 'The offer identifier is missing: the information sheet has not been started.',
+    'nace-missing': 'The NACE activity, which is in the information sheet, is missing.',
     'owner-missing': 'The tax number of the promoter is missing.',
-    'owner-wrong': 'The number of the promoter is no Spanish tax number and does not say its country.',
+    'owner-wrong': 'The number of the promoter is not a Spanish tax number and does not say from which country it is.',
     'residence-missing': 'The accepted tax residence on the day of the investment is missing.',
   },
   fileName: 'File',
   sha256: 'SHA-256',
-  noProblem: 'Right',
+  noProblem: 'Correct',
   withoutResidence: 'Customers without a tax residence: %{type}, %{count}',
   closedAccount: 'Closed account',
   more: 'and %{smart_count} more',

@@ -64,7 +64,7 @@ const users = {
   otpDeleted: 'OTP device deleted: %{name}',
   deleteTitle: 'Delete %{name}’s account',
   deleteConsequence:
-    'What the law does not demand to be kept is erased. Who they were is set aside for ten years, and the books are kept. Not possible while they have money or open investments. It cannot be undone.',
+    'What the law does not require us to keep is erased. Who they were is set aside for ten years, and the books are kept. Not possible while they have money or open investments. It cannot be undone.',
   deleted: 'Account deleted: %{name}',
 }
 
@@ -241,7 +241,7 @@ export const backoffice = {
   invested: {
     title: 'Invested over time',
     sentence:
-      '%{outstanding} are invested today: what was invested since %{since}, less what left and the principal repaid.',
+      '%{outstanding} is invested today: what was invested since %{since}, less what was disinvested and the principal repaid.',
     repaid: 'Principal repaid',
     none: 'There are no investments yet.',
     month: 'Month',

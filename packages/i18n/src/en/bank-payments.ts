@@ -224,7 +224,7 @@ export const paymentBatches = {
     'The file is downloaded so that you upload it to online banking. From now on the batch cannot be cancelled: only the bank says what happens to each payment.',
   handedOver: 'Batch handed over. Upload the file to the bank once.',
   download: 'Download the file again',
-  downloadAbout: 'It is the same file, byte by byte. If you have uploaded it, do not upload it again.',
+  downloadAbout: 'It is the same file, byte for byte. If you have uploaded it, do not upload it again.',
   cancel: 'Cancel',
   cancelTitle: 'Cancel batch %{number}',
   cancelAbout: 'Its payments go back to the queue.',
@@ -232,7 +232,7 @@ export const paymentBatches = {
   report: 'Import an answer of the bank',
   reportTitle: 'Answer of the bank (pain.002)',
   reportAbout:
-    'It says which payments the bank accepts or refuses and whether the holder matches. It executes none: the statement does.',
+    'It says which payments the bank accepts or refuses and whether the holder matches. It marks none as executed: only the statement does.',
   reportFile: 'XML file',
   reportSubmit: 'Import',
   reportDone: 'Answer imported: batch %{number}',

@@ -6,9 +6,9 @@ export const companyAccounts = {
   about:
     'Customers send their deposits to the main account. One administrator proposes a change and another approves it; earlier accounts stay in the list.',
   institution:
-    'The payment institution keeps the money of customers on the account %{iban}. Propose it as the main one: until it is in force, deposits have no destination.',
+    'The payment institution keeps the money of customers in the account %{iban}. Propose it as the main one: until it is in force, deposits have no destination.',
   institutionSilent:
-    'The payment institution does not answer: it is not known on which account it keeps the money of customers.',
+    'The payment institution does not answer: it is not known in which account it keeps the money of customers.',
   none: 'No account takes deposits. Until there is one, customers do not see where to send money.',
   state: {
     proposed: 'Waits for another approval',
@@ -139,7 +139,7 @@ export const matching = {
   reason: {
     reference: 'Carries their reference',
     'account-known': 'It is their validated account',
-    'account-of-another': 'The account is of another customer',
+    'account-of-another': 'The account belongs to another customer',
     'account-unknown': 'Their account is not validated',
     'amount-exact': 'Same amount',
     'amount-booked': 'Already credited by its proof',
@@ -205,10 +205,10 @@ export const matching = {
   matchAmount: 'Match %{amount}',
   prepareAmount: 'Prepare %{amount}',
   matched: 'Matched: %{name}',
-  prepared: 'Prepared: another administrator is missing',
+  prepared: 'Prepared: another administrator must match it',
   sendBack: 'Send back to the sender',
   sendBackTitle: 'Send %{amount} back to the sender',
-  sendBackAbout: 'It leaves with the next batch of payments, to %{name}, on the account %{account}.',
+  sendBackAbout: 'It leaves with the next batch of payments, to %{name}, to the account %{account}.',
   sentBack: 'In the queue of payments',
   setAside: 'Set aside',
   setAsideTitle: 'Set %{amount} aside',

@@ -19,9 +19,9 @@ export const closings = {
   keptTitle: 'Kept',
   kept: {
     identity:
-      'Your name, birthday, nationality, document and tax numbers, and the documents of your identity, tax residence and validated bank accounts, as the law on money laundering demands (Ley 10/2010, article 25). Nobody uses them for anything else. They are erased on %{date}.',
+      'Your name, birthday, nationality, document and tax numbers, and the documents of your identity, tax residence and validated bank accounts, as the law against money laundering requires (Ley 10/2010, article 25). Nobody uses them for anything else. They are erased on %{date}.',
     books:
-      'Transactions, investments and payments, without your name and with the last four digits of the bank account: the law demands that books are kept until %{date} at least (Código de Comercio, article 30).',
+      'Transactions, investments and payments, without your name and with the last four digits of the bank account: the law requires books to be kept until %{date} at least (Código de Comercio, article 30).',
     papers:
       'The contracts, statements and certificates that the platform issued, as they were issued, until %{date} at least.',
     tax: 'The country of tax residence and its dates, to declare what was withheld from you, until %{date} at least.',

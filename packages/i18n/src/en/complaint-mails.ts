@@ -8,32 +8,32 @@ const action = 'See the complaint'
 export const complaintMails = {
   complaintReceived: {
     subject: 'We have received your complaint %{number}',
-    text: 'Your complaint is registered under the number %{number}. To complain is free.\nBy %{until} we tell you whether we admit it and why, who handles it and when we decide.\nWith the link below you see how it goes, write to us and add documents. Keep it: anyone who has it can see the complaint.',
+    text: 'Your complaint is registered under the number %{number}. Complaining is free of charge.\nBy %{until} we will tell you whether it is admissible and why, who handles it and when we will decide.\nWith the link below you can see how it goes, write to us and add documents. Keep it: anyone who has it can see the complaint.',
     action,
   },
   complaintAdmitted: {
-    subject: 'We have admitted your complaint %{number}',
-    text: 'We have admitted your complaint %{number}.\n%{reason}\n%{handler} handles it: %{email}, telephone %{phone}.\nWe decide by %{until}.',
+    subject: 'We have accepted your complaint %{number} for examination',
+    text: 'Your complaint %{number} is admissible, and we are examining it.\n%{reason}\n%{handler} handles it: %{email}, telephone %{phone}.\nWe will decide by %{until}.',
     action,
   },
   complaintDismissed: {
-    subject: 'We have not admitted your complaint %{number}',
-    text: `We have not admitted your complaint %{number}.\nReason: %{reason}\n${remedies}`,
+    subject: 'Your complaint %{number} is not admissible',
+    text: `Your complaint %{number} is not admissible.\nReason: %{reason}\n${remedies}`,
     action,
   },
   complaintDelayed: {
     subject: 'We need more time for your complaint %{number}',
-    text: 'We cannot decide your complaint %{number} in the time that we named.\nReason: %{reason}\nWe decide by %{until}.',
+    text: 'We cannot decide your complaint %{number} in the time that we named.\nReason: %{reason}\nWe will decide by %{until}.',
     action,
   },
   complaintGranted: {
     subject: 'We have decided your complaint %{number}',
-    text: 'We have granted your complaint %{number}.\n%{answer}',
+    text: 'We have upheld your complaint %{number}.\n%{answer}',
     action,
   },
   complaintPartlyGranted: {
     subject: 'We have decided your complaint %{number}',
-    text: `We have granted your complaint %{number} in part.\n%{answer}\n${remedies}`,
+    text: `We have upheld your complaint %{number} in part.\n%{answer}\n${remedies}`,
     action,
   },
   complaintRejected: {

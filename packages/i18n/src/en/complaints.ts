@@ -3,19 +3,19 @@ import type * as source from '../es/complaints.ts'
 
 const state = {
   received: 'Received',
-  admissible: 'Admitted',
+  admissible: 'Admissible',
   delayed: 'Delayed',
-  inadmissible: 'Not admitted',
+  inadmissible: 'Not admissible',
   decided: 'Decided',
   closed: 'Closed',
   withdrawn: 'Withdrawn',
 }
 
-const outcome = { granted: 'Granted', partlyGranted: 'Granted in part', rejected: 'Rejected' }
+const outcome = { granted: 'Upheld', partlyGranted: 'Upheld in part', rejected: 'Rejected' }
 
 const done = {
-  admit: 'Admitted',
-  dismiss: 'Not admitted',
+  admit: 'Found admissible',
+  dismiss: 'Found not admissible',
   delay: 'Deadline extended',
   decide: 'Decided',
   close: 'Closed',
@@ -57,7 +57,7 @@ const form = {
   damage: 'Damage, loss or detriment caused',
   otherComments: 'Other comments or information',
   place: 'Place',
-  hasPower: 'The power of the representative',
+  hasPower: 'The representative’s power of attorney',
   hasContracts: 'Contractual documents of the investment',
   hasOther: 'Other documents that support the complaint',
 }
@@ -116,7 +116,7 @@ export const complaints = {
   form,
   parts,
   search: 'Name, e-mail or number',
-  lead: 'The register of complaints. Within ten working days each is admitted or not; the decision comes within the time that was named.',
+  lead: 'The register of complaints. Within ten working days we say whether each is admissible; the decision comes within the time that was named.',
   openOnly: 'With an open deadline',
   description: 'Complaint',
   conversation: 'Messages and notes',
@@ -124,11 +124,11 @@ export const complaints = {
   internal: 'Internal note',
   until: 'Until %{date}',
   nothing: 'Nothing',
-  admit: 'Admit',
-  admitTitle: 'Admit complaint %{number}',
+  admit: 'Declare admissible',
+  admitTitle: 'Declare complaint %{number} admissible',
   admitAbout: 'The complainant gets an e-mail with the contact person and the time for the decision.',
-  dismiss: 'Do not admit',
-  dismissTitle: 'Do not admit complaint %{number}',
+  dismiss: 'Declare not admissible',
+  dismissTitle: 'Declare complaint %{number} not admissible',
   dismissAbout: 'The complainant gets an e-mail with the reason and where they can turn.',
   delay: 'Extend the deadline',
   delayTitle: 'Extend the deadline of complaint %{number}',
@@ -160,11 +160,11 @@ export const complaintPages = {
   about: 'How to complain, how long it takes and where to turn afterwards.',
   how: {
     title: 'How it works',
-    free: 'To complain is free. You need no account and do not have to log in.',
+    free: 'Complaining is free of charge. You need no account and do not have to log in.',
     receipt:
-      'When you send the form you get an e-mail with a number and a private link. With it you see how it goes, write to us and add documents.',
+      'When you send the form you get an e-mail with a number and a private link. With it you can see how it goes, write to us and add documents.',
     admissibility:
-      'Within ten working days we tell you whether we admit it and why, who handles it, with e-mail and telephone, and when we decide.',
+      'Within ten working days we will tell you whether it is admissible and why, who handles it, with e-mail and telephone, and when we will decide.',
     decision:
       'We usually decide within one day after we receive it. If we need more time, we tell you the reason and the new date. |||| We usually decide within %{smart_count} days after we receive it. If we need more time, we tell you the reason and the new date.',
     answer:
@@ -173,7 +173,7 @@ export const complaintPages = {
   },
   remedies: {
     title: 'Where you can turn afterwards',
-    text: 'If we do not grant all that you ask, you can complain to the Comisión Nacional del Mercado de Valores (CNMV), the authority that supervises us, at www.cnmv.es. You can also go to court. To complain here takes none of these rights from you.',
+    text: 'If we do not uphold your complaint in full, you can complain to the Comisión Nacional del Mercado de Valores (CNMV), the authority that supervises us, at www.cnmv.es. You can also go to court. Complaining here takes none of these rights away from you.',
   },
   formTitle: 'Complaint form',
   formLead: 'Only name, e-mail and description are required. The rest helps us to decide sooner.',
@@ -187,7 +187,7 @@ export const complaintPages = {
   filesHelp: 'PDF, PNG or JPG, up to five files below 5 MB each.',
   chooseAgain: 'Choose the files again: the browser does not keep them.',
   attached: 'Tick what you attach',
-  privacy: 'We use these data to handle the complaint, as the law demands. More in the',
+  privacy: 'We use these data to handle the complaint, as the law requires. More in the',
   privacyLink: 'privacy policy',
   submit: 'Send the complaint',
   submitting: 'Sending the complaint',
@@ -195,17 +195,17 @@ export const complaintPages = {
     title: 'We have received your complaint',
     number: 'Its number is %{number}.',
     mail: 'We have sent you an e-mail with a private link to follow it. Keep it: it is the key to your complaint.',
-    next: 'Within ten working days we tell you whether we admit it.',
+    next: 'Within ten working days we will tell you whether it is admissible.',
   },
   one: {
     title: 'Complaint %{number}',
     by: 'Complainant: %{name}',
     state,
     stateAbout: {
-      received: 'We have received it. We tell you by %{date} whether we admit it.',
-      admissible: 'We have admitted it. We answer by %{date}.',
-      delayed: 'We need more time. We answer by %{date}.',
-      inadmissible: 'We have not admitted it. The reason is below.',
+      received: 'We have received it. By %{date} we will tell you whether it is admissible.',
+      admissible: 'It is admissible, and we are examining it. We will answer by %{date}.',
+      delayed: 'We need more time. We will answer by %{date}.',
+      inadmissible: 'It is not admissible. The reason is below.',
       decided: 'We have decided it. The answer is below.',
       closed: 'It has ended.',
       withdrawn: 'You have withdrawn it.',

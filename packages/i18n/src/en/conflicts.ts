@@ -19,7 +19,7 @@ export const conflicts = {
   createTitle: 'Enter a conflict',
   created: 'The conflict has been entered.',
   publicHelp: 'It is published on the page of the project. Write no names.',
-  nameHelp: 'Only administrators read it. Of a relative, say whose.',
+  nameHelp: 'Only administrators read it. For a relative, say whose.',
   taxNumberHelp: 'Of the person or company. It is compared with those of the promoters.',
   project: 'Project',
   fields: {
@@ -43,7 +43,7 @@ export const conflicts = {
     updatedAt: 'Changed',
   },
   kind: insiderKinds,
-  tie: { promoter: 'Promoter, or controls them', investor: 'Investor', other: 'Another' },
+  tie: { promoter: 'Promoter, or controls them', investor: 'Investor', other: 'Other' },
   state: { active: 'In force', ended: 'Ended' },
   reviewDue: 'Review due',
   step: { review: 'Review', end: 'End' },

@@ -29,7 +29,7 @@ export const customerDeclarations = {
     exposedOffice: 'Which function?',
     exposedPerson: 'Who holds it?',
     exposureEndedOn: 'Last day in the function',
-    exposureEndedHelp: 'Leave it empty if it lasts. Write it like this: 31/12/2025.',
+    exposureEndedHelp: 'Leave it empty if they still hold it. Write it like this: 31/12/2025.',
     control: 'Who stands behind the company?',
     controlHelp:
       'Name each person who owns, directly or indirectly, more than 25 %. If there is none, name the administrators.',

@@ -3,9 +3,8 @@ import type * as source from '../es/declarers.ts'
 import { proposals } from './proposals.ts'
 
 export const declarers = {
-  one: 'Data of the declarer',
   about:
-    'The data with which the platform files form 193. One administrator proposes them and another approves them; earlier ones stay in the list. They already stand in the form when the file is made, and can be changed for that file.',
+    'The data with which the platform files form 193. One administrator proposes them and another approves them; earlier ones stay in the list. They are already filled in when the file is made, and can be changed for that file.',
   state: proposals.state,
   fields: {
     declarerId: 'Identifier',

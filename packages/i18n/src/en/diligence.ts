@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 import { backgroundWords } from './background-words.ts'
 
 export const diligence = {
-  title: 'Money laundering',
+  title: 'Prevention of money laundering',
   about:
     'What is known and noted of the customer under Ley 10/2010. The customer does not see it: not in their account, not in the copy of their data, not in e-mails.',
   fields: {
@@ -81,7 +81,7 @@ export const diligence = {
     about:
       'While it lasts, the customer does not deposit, invest or withdraw, and only reads that we are reviewing their account. Do not give them the reason.',
     none: 'There is no hold.',
-    byDeclaration: 'By what they declared, on %{date}',
+    byDeclaration: 'Because of what they declared, on %{date}',
     proposedBy: '%{name} proposed to lift it',
     liftedBy: '%{name} lifted it on %{date}',
     approve: 'Approve the relationship',

@@ -3,10 +3,10 @@ import type * as source from '../es/document-pages.ts'
 
 export const documentPages = {
   issued: 'Documents from Cauce',
-  lead: 'Contracts, statements and certificates. Each is kept as it was made.',
+  lead: 'Contracts, statements and certificates. Each is kept as issued.',
   toCheck: 'Check a document',
   preparing:
-    '%{smart_count} earlier document is missing and is being made. |||| %{smart_count} earlier documents are missing and are being made.',
+    '%{smart_count} earlier document is missing and is being prepared. |||| %{smart_count} earlier documents are missing and are being prepared.',
   reload: 'Load again',
   filters: 'Filter the documents',
   kind: 'Document',
@@ -20,12 +20,12 @@ export const documentPages = {
   none: 'No document with these filters.',
   empty: 'There are none yet. The first will be the contract of your first investment.',
   of: '%{kind}: %{subject}',
-  about: '%{number} · PDF, %{size} · made on %{date}',
+  about: '%{number} · PDF, %{size} · issued on %{date}',
   download: 'Download',
   checkThis: 'Check',
   check: {
     title: 'Check a document',
-    lead: 'Find out whether a statement, a certificate or a contract is one that Cauce made, and that nobody has changed it. We tell you nothing else about it or its holder.',
+    lead: 'Find out whether a statement, a certificate or a contract was really issued by Cauce, and that nobody has changed it. We tell you nothing else about it or its holder.',
     number: 'Document number',
     numberHelp: 'It is on each page: D-2026-000123.',
     file: 'File',
@@ -40,9 +40,9 @@ export const documentPages = {
     hashInvalid: 'The hash has 64 digits and letters from a to f.',
     problem: 'Not checked. Correct what is marked.',
     genuine: 'It is genuine',
-    genuineText: 'Cauce made this file: %{kind}, on %{date}. It has not changed since.',
+    genuineText: 'Cauce issued this file: %{kind}, on %{date}. It has not changed since.',
     unknown: 'It is not a document from Cauce',
     unknownText:
-      'We have not made this file under this number. Check the number, and that the file is the original: saving it with another program, printing or scanning changes it.',
+      'We have not issued this file under this number. Check the number, and that the file is the original: saving it with another program, printing or scanning changes it.',
   },
 } as const satisfies Translation<typeof source.documentPages>

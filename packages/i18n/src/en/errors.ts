@@ -35,7 +35,7 @@ export const errors = {
   'too-many-files': 'At most %{maximum} files can be attached.',
   'file-empty': 'The file is empty.',
   'picture-unreadable': 'The picture cannot be read: it is damaged or too large.',
-  'video-unreadable': 'The video cannot be read: it is damaged, or no MP4 with pictures.',
+  'video-unreadable': 'The video cannot be read: it is damaged, or is not an MP4 with pictures.',
   'document-unreadable': 'The PDF cannot be read: it is damaged, incomplete or has no pages.',
   'document-encrypted': 'The PDF needs a password. Send it without one.',
   'document-active': 'The PDF contains programs or other files. Print it as PDF and send the copy.',
@@ -133,7 +133,8 @@ export const errors = {
   'verification-start-failed': 'There was an error starting the verification process',
   'promotion-overlaps': 'The selected period already exists.',
   ...projectErrors,
-  'promoter-is-insider': 'The promoter is, or is run by, a person of the platform: the project cannot be published.',
+  'promoter-is-insider':
+    'The promoter is someone at the platform, or is run by someone at the platform: the project cannot be published.',
   'correction-too-late':
     'The time for a correction ended on %{day}. The offer is cancelled and the money goes back to the wallets.',
 
@@ -217,7 +218,7 @@ export const errors = {
   'import-file-too-long': 'The file has more than %{maximum} lines. Split it.',
   'import-file-too-wide': 'The file has more than %{maximum} columns.',
   'import-forgotten': 'What the file said has been deleted. Upload it again.',
-  'import-has-refused-lines': 'There are refused lines. Mend them, or import the good ones only.',
+  'import-has-refused-lines': 'There are refused lines. Fix them, or import the good ones only.',
   'import-has-no-good-line': 'There is no line that can be imported.',
   'import-followed': 'It cannot be undone: %{count} of the records are in use.',
   'tax-number-exists': 'There is an account with this tax number.',

@@ -53,8 +53,8 @@ export const imports = {
     phone: 'Telephone',
     birthdayAt: 'Date of birth',
     nationality: 'Nationality',
-    identificationDocumentType: 'Type of document',
-    identificationDocumentNumber: 'Number of document',
+    identificationDocumentType: 'Document type',
+    identificationDocumentNumber: 'Document number',
     gender: 'Gender',
     language: 'Language',
     companyName: 'Company',
@@ -71,9 +71,9 @@ export const imports = {
   about:
     'Upload a CSV file with the headings of the columns on its first line. Nothing is created until you confirm it.',
   helpCustomers:
-    'Columns that are needed: e-mail, name, surname, telephone, date of birth, nationality, type and number of document. With a company, its legal representative too. Dates are written 23/04/1988 or 1988-04-23.',
+    'Required columns: e-mail, name, surname, telephone, date of birth, nationality, type and number of document. With a company, its legal representative too. Dates are written 23/04/1988 or 1988-04-23.',
   helpMovements:
-    'Columns that are needed: customer (e-mail, tax number, number of document, identifier or reference of the wallet) and amount. Without a column for the type, a negative amount is a withdrawal. Another administrator has to approve each transaction.',
+    'Required columns: customer (e-mail, tax number, document number, identifier or reference of the wallet) and amount. Without a column for the type, a negative amount is a withdrawal. Another administrator has to approve each transaction.',
   whatIsIt: 'What does the file contain?',
   choose: 'Choose a file',
   orDrop: 'or drop it here. CSV below %{maximum} MB.',
@@ -81,7 +81,7 @@ export const imports = {
   sameFile: 'This very file was imported on %{at}. Importing it again may create everything in it twice.',
   readAs: 'How the file is read',
   readAsWindows:
-    'The file is not in UTF-8 and was read as Windows-1252. Look whether the accents of the examples are right.',
+    'The file is not in UTF-8 and was read as Windows-1252. Check whether the accents of the examples are right.',
   mapping: 'Columns',
   column: 'Column of the file',
   examples: 'Examples',
@@ -111,7 +111,7 @@ export const imports = {
     'You will not be able to approve them: another administrator has to. Each holder gets an e-mail, and what is withdrawn is reserved.',
   leftOut: 'One refused line is not imported. |||| %{smart_count} refused lines are not imported.',
   refusedWhole:
-    'With “All lines or none” nothing can be imported while lines are refused. Mend them in the file and upload it, or choose “The good lines only” and check again.',
+    'With “All lines or none” nothing can be imported while lines are refused. Fix them in the file and upload it, or choose “The good lines only” and check again.',
   failed: 'Nothing was imported: at least one line that was good cannot be imported any more. Check again.',
   imported: 'One line was imported. |||| %{smart_count} lines were imported.',
   awaiting: 'The transactions wait for the approval of another administrator.',

@@ -138,7 +138,7 @@ export const sheetDrafts = {
     risk: 'Risk category',
     managerFee: 'Management fee',
     cancellationFee: 'Exit cost',
-    noIdentifier: 'Given when the draft is saved, if the platform has a LEI',
+    noIdentifier: 'Given when the draft is saved, if the platform has an LEI',
     others: 'Earlier offers, schedule, costs for 10.000 €, servicing and complaints: in the preview.',
   },
   help: {
@@ -146,7 +146,7 @@ export const sheetDrafts = {
     naceCode: 'Section and, if known, class: F41.20',
     website: 'Begins with https://',
     accountsUrl: 'Begins with https://. If there are no accounts, explain why.',
-    years: 'Three years, with the latest one. If the owner is younger, explain why they are missing.',
+    years: 'Three years, with the latest one. If the owner has existed for less, explain why they are missing.',
     useOfFunds: 'The amounts add up to the target: %{target}.',
     ownerDefaults: 'If there are none: “None declared”.',
     riskOther: 'Empty if there are no others.',
@@ -184,13 +184,13 @@ export const sheetDrafts = {
   publish: {
     open: 'Publish a version',
     title: 'Publish version %{version}',
-    consequence: 'What is published cannot be changed or withdrawn. New orders will name this version.',
+    consequence: 'What is published cannot be changed or withdrawn. New orders will refer to this version.',
     notice: 'Everybody who has money in the project gets an e-mail with what changes.',
     english: 'Publish it in English too',
     changes: 'What changes',
     changesEn: 'What changes (English)',
     material: 'The change is material: it may influence a decision to invest',
-    corrects: 'It corrects a material error of the version before',
+    corrects: 'It corrects a material error of the previous version',
     resumes: 'It corrects the error that the offer was suspended for, and the offer goes on',
     correctsNotice:
       'It is recorded as an irregularity. Everybody with an order is notified at once and may revoke it until the end of the fourth day.',

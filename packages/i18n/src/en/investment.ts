@@ -11,16 +11,16 @@ export const investment = {
   back: {
     title: 'What you put in and what has come back',
     received: 'You have received, net, in one payment |||| You have received, net, in %{smart_count} payments',
-    missing: 'Missing to recover what you put in',
+    missing: 'Still missing before you have recovered what you put in',
     gained: 'You have gained, net, on what you put in',
     scale: 'The whole bar is your %{invested}. %{share} of it has come back.',
     principalAtEnd:
       'The principal is repaid in one sum, on %{date}: until that day almost all of your money is at risk.',
   },
   rates: {
-    net: 'IRR a year if everything is paid on the expected days, after the fee and before taxes',
-    netDone: 'IRR a year that it has had, after the fee and before taxes',
-    beforeFee: 'IRR a year before the fee; it was offered at %{offered}',
+    net: 'Annual IRR if everything is paid on the expected days, after the fee and before taxes',
+    netDone: 'Annual IRR achieved, after the fee and before taxes',
+    beforeFee: 'Annual IRR before the fee; it was offered at %{offered}',
     loss: 'of what you put in, if nothing more were paid',
     none: 'There is none',
     how: 'How it is calculated and what it does not say',
@@ -73,9 +73,9 @@ export const investment = {
       interest: 'What the promoter pays for the period, before fee and tax.',
       principal: 'What comes back of what you put in. It is not a return.',
       fee: 'What the platform charges for managing your investment, on the interest only.',
-      withheld: 'Set aside for the tax office in your name. The fee does not reduce it.',
+      withheld: 'Set aside for the tax office in your name. It is worked out on the gross interest, before the fee.',
       net: 'Interest and principal, less the fee and the tax withheld.',
-      netReturn: 'Interest, less the fee and the tax withheld. Principal is apart.',
+      netReturn: 'Interest, less the fee and the tax withheld. Principal is shown separately.',
     },
     columns: {
       number: 'Payment',
@@ -94,7 +94,7 @@ export const investment = {
     fileName: 'payments-%{project}',
   },
   terms: {
-    title: 'What you bought',
+    title: 'What you agreed to',
     fixed:
       'Terms fixed by the first orders. You confirmed yours on %{moment}. They do not change, even if the texts of the project do.',
     promoter: 'Promoter',
@@ -116,9 +116,9 @@ export const investment = {
   },
   documents: {
     title: 'Contract and documents',
-    own: 'Of your investment',
-    ownMaking: 'Your contract is being made. It will be here in a few minutes.',
-    ofProject: 'Of the project',
+    own: 'Your investment',
+    ownMaking: 'Your contract is being prepared. It will be here in a few minutes.',
+    ofProject: 'The project',
     none: 'The project has no documents.',
   },
   now: {
@@ -137,7 +137,7 @@ export const investment = {
       'The money has been handed over: you cannot disinvest, and Cauce does not buy your part. It comes back when the promoter repays it.',
     over: 'This investment has ended.',
     cost: 'Cost',
-    costBefore: 'It cost, until it was funded',
+    costBefore: 'It cost this until the project was financed',
     wouldHave: 'You would have received',
     givenBack: 'You would receive',
     ask: 'Ask about this investment',
@@ -147,16 +147,16 @@ export const investment = {
 export const paymentCalendars = {
   title: 'Your payments in your calendar',
   one: 'Payment calendar',
-  lead: 'With a private address, the calendar of your telephone or computer reads the payments that you wait for, and brings them up to date when they change.',
+  lead: 'With a private address, the calendar of your telephone or computer reads the payments still due to you, and brings them up to date when they change.',
   what: 'It reads the project, the number, the date and the expected net amount of each payment to come. It gives no access to your account and shows nothing else.',
   none: 'You have no address.',
   since:
-    'Your address is from %{date} and was shown only then. If you do not have it at hand, or another person may have it, make another one: the one before stops working.',
-  make: 'Make the address',
-  renew: 'Make another address',
+    'Your address is from %{date} and was shown only then. If you do not have it at hand, or someone else may have it, create another one: the previous one stops working.',
+  make: 'Create the address',
+  renew: 'Create another address',
   remove: 'Remove the address',
   made: 'This is your address',
-  copy: 'Copy it now: it is not shown again. Add it to your calendar program as a calendar by subscription. Anybody who has it can read those payments.',
+  copy: 'Copy it now: it is not shown again. Add it to your calendar program as a subscribed calendar. Anybody who has it can read those payments.',
   address: 'Private address',
   open: 'Open in my calendar',
 } as const satisfies Translation<typeof source.paymentCalendars>

@@ -46,7 +46,7 @@ export const irregularityPages = {
   },
   yourOrders: 'Your orders in this project',
   yourOrder: 'Your order of %{amount}',
-  yourOrderUntil: 'Of %{day}. You can revoke it at no cost until %{until}.',
+  yourOrderUntil: 'Placed on %{day}. You can revoke it at no cost until %{until}.',
   keep: 'If you do nothing, it stays: the money remains set apart, out of reach of the promoter.',
   cannotInvest: 'Invest: not while it is suspended',
 } as const satisfies Translation<typeof source.irregularityPages>

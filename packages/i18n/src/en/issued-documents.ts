@@ -29,6 +29,6 @@ export const issuedDocuments = {
     language: 'Language',
     sha256: 'SHA-256',
     file: 'File',
-    createdAt: 'Made',
+    createdAt: 'Issued',
   },
 } as const satisfies Translation<typeof source.issuedDocuments>

@@ -24,7 +24,7 @@ export const knowledge = {
       },
     },
     frequency: {
-      text: 'In the last two years, how many times a year?',
+      text: 'In the last two years, how many times a year have you invested?',
       choices: { never: 'Never', few: 'One to five times', many: 'More than five times', unknown: 'I do not remember' },
     },
     volume: {
@@ -126,7 +126,7 @@ export const knowledge = {
   },
   facts: {
     familiar: 'You have never invested: begin with little, and spread it.',
-    frequency: 'People who invest little know less of what can go wrong. Read the risks of each project.',
+    frequency: 'People who rarely invest know less of what can go wrong. Read the risks of each project.',
     volume: 'You have not said how much you have invested.',
     period: 'You have not said how long you have been investing.',
     background: 'You have not said whether you know about finance.',
@@ -136,10 +136,10 @@ export const knowledge = {
     aim: 'Here you can lose all that you invest. If you want to lose nothing, this is not for you.',
     sustainability: 'You have not said whether sustainability matters to you.',
     simulation: 'You have not said whether you have calculated how much you could lose.',
-    crowdfunding: 'Your money is lent to a company. It is no deposit and no savings product.',
+    crowdfunding: 'Your money is lent to a company. It is not a deposit or a savings product.',
     default: 'Cauce claims the payment for everyone. It may take years, and nothing may be recovered.',
     exit: 'Once the loan is paid out you cannot sell or withdraw: the money comes back when the promoter repays it.',
-    return: 'A higher return usually pays for a higher risk.',
+    return: 'A higher return usually comes with a higher risk.',
     guarantee: 'No guarantee fund covers these investments.',
   },
   submit: 'See the result',

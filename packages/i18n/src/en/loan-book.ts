@@ -10,7 +10,7 @@ export const loanBook = {
   none: 'Nothing has been lent yet: default rates and every loan will be here.',
   key: {
     mean: 'of live loans fall into default each year, on average |||| of live loans fall into default each year, mean of %{smart_count} years',
-    noMean: 'no year with live loans at its start is over: there is no mean rate yet',
+    noMean: 'there is no mean rate yet: no year that began with live loans has ended',
     ever: 'loan of %{count} has ever been in default |||| loans of %{count} have ever been in default',
     lost: 'of principal lost, %{share} of what was lent',
     lent: 'lent in one loan |||| lent in %{smart_count} loans',
@@ -45,7 +45,7 @@ export const loanBook = {
   standings: {
     title: 'Where each loan is',
     caption:
-      'One loan by the year in which it was lent, on %{date}. Late: 90 days or less. |||| %{smart_count} loans by the year in which they were lent, on %{date}. Late: 90 days or less.',
+      'One loan by the year in which it was lent, as of %{date}. Late: 90 days or less. |||| %{smart_count} loans by the year in which they were lent, as of %{date}. Late: 90 days or less.',
     lent: 'Lent',
     total: 'All',
     names: { repaid: 'Repaid', current: 'On time', late: 'Late', 'in-default': 'In default', lost: 'Lost' },
@@ -65,9 +65,9 @@ export const loanBook = {
     title: 'How we count',
     defaultTerm: 'Default',
     default:
-      'More than 90 days without paying a material amount (more than %{amount} and more than %{share} of the loan), which is recorded by itself; or unlikely to be paid without realising the security, which a person decides and writes down with the reason.',
+      'More than 90 days without paying a material amount (more than %{amount} and more than %{share} of the loan), which is recorded automatically; or unlikely to be paid without realising the security, which a person decides and writes down with the reason.',
     rateTerm: 'Rate',
-    rate: 'Defaults of the year (D) among the loans that were live at its start and had a payment to make (N). Loans are counted, not euros. The mean is that of all years that are over, each alike.',
+    rate: 'Defaults of the year (D) among the loans that were live at its start and had a payment to make (N). Loans are counted, not euros. The mean is that of all years that are over, each with the same weight.',
     rescheduleTerm: 'Rescheduling',
     reschedule:
       'A loan that is rescheduled as its contract permits counts from the new date. If it is restructured to avoid the default, it is in default.',
@@ -85,7 +85,7 @@ export const loanBook = {
     title: 'The data',
     lead: 'The loan, in one row: amount, category, dates, standing and loss. |||| All %{smart_count}, one per row: amount, category, dates, standing and loss.',
     download: 'Download CSV',
-    counted: 'Figures of %{at}.',
+    counted: 'Figures as of %{at}.',
     fileName: 'loans',
     columns: {
       name: 'Loan',

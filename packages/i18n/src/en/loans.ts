@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const loanDefaults = {
   one: 'Default',
   about:
-    'The platform records by itself a loan that has not paid a material amount for more than 90 days. That a loan is unlikely to be paid is decided by an administrator on the page of the project. All of it counts in the published rates.',
+    'The platform records a default automatically when a loan has not paid a material amount for more than 90 days. An administrator decides on the page of the project whether a loan is unlikely to be paid. All of it counts in the published rates.',
   seePublic: 'See the public page',
   fields: {
     loanDefaultId: 'Identifier',
@@ -32,7 +32,7 @@ export const loanDefaults = {
   platform: 'The platform',
   project: {
     title: 'Standing of the loan',
-    none: 'It is not and was not in default.',
+    none: 'It is not, and never has been, in default.',
     open: 'In default since %{date}: %{reason}',
     cured: 'In default from %{date} to %{end}: %{reason}. It was cured: %{endReason}',
     'written-off': 'In default since %{date}: %{reason}. Written off on %{end}, %{loss} of principal: %{endReason}',

@@ -84,12 +84,12 @@ const templates = {
   },
   loanPastDue: {
     subject: '“%{project}” is in default',
-    text: 'The loan of “%{project}”, in which you have money, is in default since %{since}: %{amount}, due from %{pastDueSince} on, has not been paid for more than 90 days.\nWe will write to you when this changes. A default does not mean that the money is lost, but you may lose part or all of it.',
+    text: 'The loan of “%{project}”, in which you have money, has been in default since %{since}: %{amount}, due from %{pastDueSince} on, has not been paid for more than 90 days.\nWe will write to you when this changes. A default does not mean that the money is lost, but you may lose part or all of it.',
     action: 'See my investments',
   },
   loanUnlikelyToPay: {
     subject: '“%{project}” is in default',
-    text: 'The loan of “%{project}”, in which you have money, is in default since %{since}: we think it unlikely to be paid in full without realising its security.\nReason: %{reason}\nWe will write to you when this changes. A default does not mean that the money is lost, but you may lose part or all of it.',
+    text: 'The loan of “%{project}”, in which you have money, has been in default since %{since}: we think it unlikely to be paid in full without realising its security.\nReason: %{reason}\nWe will write to you when this changes. A default does not mean that the money is lost, but you may lose part or all of it.',
     action: 'See my investments',
   },
   loanCured: {
@@ -98,8 +98,8 @@ const templates = {
     action: 'See my investments',
   },
   loanWrittenOff: {
-    subject: 'We write off what is missing of “%{project}”',
-    text: 'We do not expect to recover what is missing of the loan of “%{project}”: %{loss} of principal, of all its investors together.\nReason: %{reason}\nIf anything is collected later, it is shared out as always and we will tell you.',
+    subject: 'We are writing off what remains unpaid on “%{project}”',
+    text: 'We do not expect to recover what remains unpaid on the loan of “%{project}”: %{loss} of principal, of all its investors together.\nReason: %{reason}\nIf anything is collected later, it is shared out as always and we will tell you.',
     action: 'See my investments',
   },
   lossResultReceived: {
@@ -209,7 +209,7 @@ const templates = {
   },
   withdrawalCancelled: {
     subject: 'Your withdrawal has been cancelled',
-    text: 'The withdrawal of %{amount} will not leave. The money is available in your wallet again.\nReason: %{reason}\nIf you did not cancel it and do not expect this message, change your password and write to support.\nNumber: %{number}',
+    text: 'The withdrawal of %{amount} will not be made. The money is available in your wallet again.\nReason: %{reason}\nIf you did not cancel it and do not expect this message, change your password and write to support.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
   withdrawalPaid: {
@@ -219,22 +219,22 @@ const templates = {
   },
   withdrawalRefused: {
     subject: 'The bank has refused your withdrawal',
-    text: 'The transfer of %{amount} to the account %{account} has not left: %{reason}.\nThe money is available in your wallet again. If the account shows an error in your profile, correct it or add another one before you request the withdrawal again.\nNumber: %{number}',
+    text: 'The transfer of %{amount} to the account %{account} was not made: %{reason}.\nThe money is available in your wallet again. If the account shows an error in your profile, correct it or add another one before you request the withdrawal again.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
   withdrawalReturned: {
-    subject: 'Your withdrawal has come back',
+    subject: 'The bank has returned your withdrawal',
     text: 'The bank has returned the transfer of %{amount} to the account %{account}: %{reason}.\nThe money is available in your wallet again. If the account shows an error in your profile, correct it or add another one before you request the withdrawal again.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
   residenceAccepted: {
     subject: 'Your tax residence is validated',
-    text: 'We have validated the tax residence that you declared, since %{since}. It counts for interest that is due from that day on and is not recorded yet.',
+    text: 'We have validated the tax residence that you declared, with effect from %{since}. It counts for interest that is due from that day on and is not recorded yet.',
     action: 'See the tax details',
   },
   residenceRefused: {
     subject: 'We could not validate your tax residence',
-    text: 'The tax residence that you declared, since %{since}, does not count.\nReason: %{reason}\nYou can declare it again in your profile.',
+    text: 'The tax residence that you declared, with effect from %{since}, does not count.\nReason: %{reason}\nYou can declare it again in your profile.',
     action: 'See the tax details',
   },
   certificateAccepted: {
@@ -249,7 +249,7 @@ const templates = {
   },
   exemptionAccepted: {
     subject: 'Your exemption from withholding is validated',
-    text: 'We have validated the exemption of your company, since %{since}. Nothing is withheld from interest that is due while it is valid.',
+    text: 'We have validated the exemption of your company, with effect from %{since}. Nothing is withheld from interest that is due while it is valid.',
     action: 'See the tax details',
   },
   exemptionRefused: {
@@ -282,7 +282,7 @@ const templates = {
 const reasons = {
   necessary: 'You receive this e-mail because someone requested it with your address.',
   security: 'You receive this notice because it concerns the security of your account.',
-  legal: 'You receive this e-mail because the law demands that we send it.',
+  legal: 'You receive this e-mail because the law requires us to send it.',
   general: 'You can stop these e-mails in your profile.',
   tickets: 'You can stop the e-mails about tickets in your profile.',
 } satisfies Translation<(typeof source)['reasons']>

@@ -71,7 +71,7 @@ export const audit = {
     outcomeStatements: 'an outcome statement',
     annualReports: 'the annual report',
     withholdings: 'a handover of withheld tax',
-    diligence: 'money laundering records',
+    diligence: 'the records on money laundering prevention',
     classifications: 'a request for a class',
     taxDetails: 'a tax detail',
     matching: 'a bank movement',

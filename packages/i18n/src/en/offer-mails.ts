@@ -9,12 +9,12 @@ export const offerMails = {
   },
   offerCorrected: {
     subject: 'We have corrected the information about “%{project}”: you can revoke your investment',
-    text: 'The information about “%{project}”, in which you have invested, had a material error and is corrected.\nWhat was wrong: %{irregularity}\nWhat was corrected: %{correction}\nUntil %{until} you can revoke your investment under “Investments”, at no cost and without giving reasons, even if your reflection period had already ended.\nIf you do nothing, your investment stays.',
+    text: 'The information about “%{project}”, in which you have invested, had a material error, which has been corrected.\nWhat was wrong: %{irregularity}\nWhat was corrected: %{correction}\nUntil %{until} you can revoke your investment under “Investments”, at no cost and without giving reasons, even if your reflection period had already ended.\nIf you do nothing, your investment stays.',
     action: 'See my investments',
   },
   offerResumed: {
-    subject: '“%{project}” is corrected and goes on: you can revoke your investment',
-    text: 'The offer of “%{project}”, which was suspended, is corrected and goes on.\nWhat was wrong: %{irregularity}\nWhat was corrected: %{correction}\nUntil %{until} you can revoke your investment under “Investments”, at no cost and without giving reasons, even if your reflection period had already ended.\nIf you do nothing, your investment stays.',
+    subject: 'The offer of “%{project}” has been corrected and continues: you can revoke your investment',
+    text: 'The offer of “%{project}”, which was suspended, has been corrected and continues.\nWhat was wrong: %{irregularity}\nWhat was corrected: %{correction}\nUntil %{until} you can revoke your investment under “Investments”, at no cost and without giving reasons, even if your reflection period had already ended.\nIf you do nothing, your investment stays.',
     action: 'See my investments',
   },
   offerCancelled: {

@@ -4,7 +4,7 @@ import type * as source from '../es/papers.ts'
 export const papers = {
   number: 'Document %{number}',
   page: 'Page %{page} of %{count}',
-  made: 'Made on %{date} and kept as it was made.',
+  made: 'Issued on %{date} and kept as issued.',
   check: 'Anybody can check it at %{address} with the file and the number %{number}.',
   holder: 'Holder',
   payerNumber: 'Tax number %{number}',
@@ -129,7 +129,7 @@ export const papers = {
     guidance: 'Explicit consent to invest %{total} in total on the platform',
     threshold: 'Risk warning received and explicit consent to have %{total} in the project, more than %{threshold}',
     understanding: 'Understanding of the risk shown',
-    investorClass: 'Class of the investor when ordering',
+    investorClass: 'Class of the investor when the order was placed',
     investorClasses: {
       sophisticated: 'Sophisticated investor',
       professional: 'Sophisticated investor, as a professional client',

@@ -26,7 +26,7 @@ export const orders = {
     outstanding: 'Invested today',
     consentedTotal: 'Total consented to',
     thresholdAmount: 'Threshold of large investments',
-    thresholdTotal: 'Total in the project consented to',
+    thresholdTotal: 'Total consented to in the project',
     investorClass: 'Class when investing',
     informationSheetId: 'Information sheet in force',
     reflectionEndsAt: 'Reflection until',

@@ -92,7 +92,7 @@ export const projectPages = {
   guaranteeAgent: 'Who holds the guarantee',
   noDescription: 'The description of this project has not been published yet.',
   noDocuments: 'This project has no published documents yet.',
-  documentNeedsLogin: 'Asks to log in',
+  documentNeedsLogin: 'Log-in required',
   documentsLogin: 'To open the documents you have to log in; it is free and does not commit you to invest.',
   published: 'Published',
   noTimeline: 'The dates of this project have not been published yet.',

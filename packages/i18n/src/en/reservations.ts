@@ -44,7 +44,8 @@ export const reservationPages = {
     logInPlain: 'Log in to reserve',
     ifYouReserve: 'If you reserve',
     fine: 'A deposit of %{deposit} is reserved in your wallet. You can withdraw the reservation at no cost, also after the %{days} of reflection.',
-    fineFree: 'No money is reserved. You can withdraw the reservation at no cost, also after the %{days} of reflection.',
+    fineFree:
+      'No money is reserved. You can withdraw the reservation at no cost, also after the %{days} of reflection.',
     aboveRemainder: 'Only %{maximum} more can be reserved.',
     amountHelp: 'Minimum %{minimum}. %{room} can be reserved.',
     deposit: 'Deposit',

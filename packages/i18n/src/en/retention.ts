@@ -88,10 +88,10 @@ export const retentionRecords = {
   days: 'One day |||| %{smart_count} days',
   years: 'One year |||| %{smart_count} years',
   atLeast: '%{period} at least',
-  outcome: { erased: 'Erased', anonymised: 'The person is taken out of it', kept: 'Kept' },
+  outcome: { erased: 'Erased', anonymised: 'Anonymised', kept: 'Kept' },
   by: {
     job: 'by the job',
     closing: 'with the closure',
-    none: 'nothing erases it by itself',
+    none: 'not erased automatically',
   },
 } as const satisfies Translation<typeof source>

@@ -26,7 +26,7 @@ export const returns = {
     year: 'Year',
     soFar: 'so far',
     total: 'Since %{year}',
-    note: 'Principal that comes back is no return and does not count here. Nor does what is due and has not been paid.',
+    note: 'Principal that comes back is not a return and does not count here. Nor does what is due and has not been paid.',
   },
   list: {
     title: 'Payment by payment',
@@ -74,7 +74,7 @@ export const returns = {
   },
   closed: {
     title: 'Year %{year}, closed',
-    about: 'These are the figures of your certificate, which was made when the year had ended.',
+    about: 'These are the figures of your certificate, which was issued when the year had ended.',
     certificate: 'Certificate of %{year}',
     statement: 'Yearly statement of %{year}',
   },
@@ -82,7 +82,7 @@ export const returns = {
     title: 'What goes into the tax return',
     gross: 'Interest is a return on movable capital. The gross amount is declared, not what reached your wallet.',
     withheld:
-      'The tax withheld is a payment on account: it is deducted from the tax that you owe. It is no additional tax.',
+      'The tax withheld is a payment on account: it is deducted from the tax that you owe. It is not an additional tax.',
     fee: 'The fee does not reduce the amount from which tax is withheld. Whether you may deduct it is a question for your tax adviser; it is listed above.',
     principal: 'Principal that comes back is not declared as a return.',
     late: 'What was due and has not been paid may count in the year in which it was due.',

@@ -14,7 +14,7 @@ export const sheetPages = {
   replaces: 'It replaces version %{version} of %{date}.',
   older: 'This is version %{version} of %{date}. Another one is in force.',
   present: 'See the one in force',
-  unchanging: 'This version is never changed. Orders that are placed while it is in force name it by its number.',
+  unchanging: 'This version is never changed. Orders that are placed while it is in force refer to it by its number.',
   pages: '%{smart_count} of %{maximum} page allowed |||| %{smart_count} of %{maximum} pages allowed',
   versions: 'Versions',
   first: 'First version',
@@ -33,5 +33,5 @@ export const sheetPages = {
     retry: 'Try again',
     page: 'Open it in another tab',
   },
-  ofOrder: 'Key investment information sheet in force when ordering',
+  ofOrder: 'Key investment information sheet in force when the order was placed',
 } as const satisfies Translation<typeof source.sheetPages>

@@ -10,13 +10,13 @@ export const sheetPaper = {
   version: 'Version %{version} of %{date}',
   replaces: 'Version %{version} of %{date}. Replaces version %{previous}.',
   draft: 'Draft, not published',
-  unchanging: 'This version is never changed. Orders that are placed while it is in force name it by its number.',
+  unchanging: 'This version is never changed. Orders that are placed while it is in force refer to it by its number.',
   warnings: {
     verified:
       'This crowdfunding offer has been neither verified nor approved by the Comisión Nacional del Mercado de Valores (National Securities Market Commission) or the European Securities and Markets Authority (ESMA). The appropriateness of your experience and knowledge have not necessarily been assessed before you were granted access to this investment. By making this investment, you assume full risk of taking this investment, including the risk of partial or entire loss of the money invested.',
     risk: 'Investment in this crowdfunding project entails risks, including the risk of partial or entire loss of the money invested. Your investment is not covered by the deposit guarantee schemes established in accordance with Directive 2014/49/EU of the European Parliament and of the Council (1). Nor is your investment covered by the investor compensation schemes established in accordance with Directive 97/9/EC of the European Parliament and of the Council (2). You may not receive any return on your investment. This is not a savings product and we advise you not to invest more than 10 % of your net worth in crowdfunding projects. You may not be able to sell the investment instruments when you wish. If you are able to sell them, you may nonetheless incur losses.',
     reflection:
-      'Reflection period: a non-sophisticated investor may revoke their order for %{smart_count} calendar day, at no cost and without a reason: until 24:00 in Madrid of that day, counted from the day after the order. Orders are revoked under “Investments”, with the button “Revoke”, or by writing to support. |||| Reflection period: a non-sophisticated investor may revoke their order for %{smart_count} calendar days, at no cost and without a reason: until 24:00 in Madrid of the last of them, counted from the day after the order. Orders are revoked under “Investments”, with the button “Revoke”, or by writing to support.',
+      'Reflection period: a non-sophisticated investor may revoke their order for %{smart_count} calendar day, at no cost and without a reason: until midnight, Madrid time, at the end of that day, counted from the day after the order. Orders are revoked under “Investments”, with the button “Revoke”, or by writing to support. |||| Reflection period: a non-sophisticated investor may revoke their order for %{smart_count} calendar days, at no cost and without a reason: until midnight, Madrid time, at the end of the last of them, counted from the day after the order. Orders are revoked under “Investments”, with the button “Revoke”, or by writing to support.',
   },
   footnotes: {
     deposits:
@@ -78,7 +78,7 @@ export const sheetPaper = {
       '“The project owner declares that, to the best of its knowledge, no information has been omitted or is materially misleading or inaccurate. The project owner is responsible for the preparation of this key investment information sheet.”',
     accounts: 'Latest accounts',
     years: 'Figures of the last three years',
-    figure: 'In euro, by %{standard}',
+    figure: 'In euros, under %{standard}',
     gaap: 'Spanish GAAP',
     ifrs: 'IFRS',
     use: 'Use of funds',

@@ -38,7 +38,7 @@ export const orderPages = {
       loading: 'Reading the contract',
       failed: 'The contract could not be read.',
       retry: 'Try again',
-      kept: 'When you order it is kept among your documents, with its number and the time.',
+      kept: 'When you order, it is kept among your documents, with its number and the time.',
       otherLanguage: 'Your documents are kept in Spanish, the language of your account.',
     },
     documents: 'Read the contracts and documents of the project',
@@ -104,11 +104,11 @@ export const movementPages = {
     incomeTitle: 'Cancel the deposit',
     withdrawTitle: 'Cancel the withdrawal',
     incomeLead:
-      'You are about to cancel your deposit request for %{amount}. If you have already made the transfer, do not cancel it: wait for the review.',
+      'You are about to cancel your deposit request for %{amount}. If you have already made the transfer, do not cancel the request: wait for the review.',
     withdrawLead:
       'You are about to cancel your withdrawal request for %{amount}. The reserved money will be available again.',
     transferLead:
-      'You will cancel the withdrawal of %{amount}, which has been approved. The transfer will not leave, and the money goes back to your wallet.',
+      'You will cancel the withdrawal of %{amount}, which has been approved. The transfer will not be made, and the money goes back to your wallet.',
     submitIncome: 'Cancel the deposit',
     submitWithdraw: 'Cancel the withdrawal',
     submitting: 'Cancelling',

@@ -67,7 +67,7 @@ export const statistics = {
   movements: {
     title: 'Investments',
     sentence:
-      'Between %{from} and %{to}, %{invested} were invested and %{disinvested} disinvested, in %{count} movements.',
+      'Between %{from} and %{to}, %{invested} was invested and %{disinvested} was disinvested, in %{count} movements.',
     none: 'There are no investments in that period.',
   },
   fees: {

@@ -121,7 +121,7 @@ export const accountMails = {
   },
   knowledgeReviewDue: {
     subject: 'Es hora de repetir la prueba de conocimientos',
-    text: 'Han pasado dos años desde que respondió a la prueba de conocimientos, y la ley pide repetirla cada dos.\nPuede repetirla cuando quiera. Si no lo hace, puede seguir invirtiendo, pero antes verá la advertencia de riesgo.',
+    text: 'Han pasado dos años desde que respondió a la prueba de conocimientos, y la ley pide repetirla cada dos años.\nPuede repetirla cuando quiera. Si no lo hace, puede seguir invirtiendo, pero antes verá la advertencia de riesgo.',
     action: 'Repetir la prueba',
   },
 } as const

@@ -241,7 +241,7 @@ export const backoffice = {
   invested: {
     title: 'Invertido a lo largo del tiempo',
     sentence:
-      'Hoy hay invertidos %{outstanding}: lo invertido desde %{since}, menos lo que salió y el capital devuelto.',
+      'Hoy hay invertidos %{outstanding}: lo invertido desde %{since}, menos lo desinvertido y el capital devuelto.',
     repaid: 'Capital devuelto',
     none: 'Todavía no hay inversiones.',
     month: 'Mes',

@@ -25,12 +25,12 @@ export const classDecision = {
   of: '%{wanted}: %{name}',
   approve: 'Aprobar',
   refuse: 'Rechazar',
-  end: 'Terminar la clase',
+  end: 'Retirar la clase',
   reason: 'Motivo',
   mustApprove:
     'La ley obliga a aprobar la solicitud, salvo dudas razonables de que sea correcta. Para rechazarla, diga cuáles son: el cliente las lee.',
   endAbout:
-    'Termínela si el cliente ya no cumple los criterios. Desde su próxima orden vuelve a tener todas las protecciones, y se le comunica el motivo.',
+    'Retírela si el cliente ya no cumple los criterios. Desde su próxima orden vuelve a tener todas las protecciones, y se le comunica el motivo.',
   twoNeeded: 'Una persona debe cumplir dos de los tres puntos.',
   oneNeeded: 'Basta un criterio.',
   attested: 'Declara que cumple',

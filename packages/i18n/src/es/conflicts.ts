@@ -5,15 +5,15 @@ export const insiderKinds = {
   shareholder: 'Accionista con el 20\u00A0% o más',
   manager: 'Directivo',
   employee: 'Empleado',
-  controlled: 'Sociedad controlada por accionista, directivo o empleado',
-  relative: 'Familiar de accionista, directivo o empleado',
+  controlled: 'Sociedad controlada por un accionista, un directivo o un empleado',
+  relative: 'Familiar de un accionista, un directivo o un empleado',
 } as const satisfies Record<InsiderKind, string>
 
 /** The register of conflicts of interest (/admin/conflicts/). Its title is in `late-titles.ts`. */
 export const conflicts = {
   title: 'Conflictos de interés',
   one: 'Conflicto de interés',
-  lead: 'Quien manda o trabaja en la plataforma, o posee el 20\u00A0% o más, no puede ser promotor. Si invierte, lo hace como todos y la página del proyecto lo dice. Cada conflicto se revisa todos los años.',
+  lead: 'Quien dirige la plataforma, trabaja en ella o posee el 20\u00A0% o más no puede ser promotor. Si invierte, lo hace en las mismas condiciones que los demás y la página del proyecto lo dice. Cada conflicto se revisa todos los años.',
   none: 'No hay ningún conflicto anotado.',
   createTitle: 'Anotar un conflicto',
   created: 'El conflicto está anotado.',

@@ -24,7 +24,7 @@ export const customerDeclarations = {
     originText: { needed: 'Explíquelo', offered: 'Algo más sobre el origen' },
     exposure: '¿Hay alguien con un cargo público importante?',
     exposureHelp:
-      'Jefatura de Estado o de Gobierno, ministros, parlamentarios, altos jueces, alcaldes de ciudades grandes, altos mandos militares, embajadores, dirección de partidos o de empresas públicas. También si lo dejó hace menos de dos años.',
+      'Jefatura de Estado o de Gobierno, ministros, parlamentarios, magistrados de altos tribunales, alcaldes de ciudades grandes, altos mandos militares, embajadores, dirección de partidos o de empresas públicas. También si lo dejó hace menos de dos años.',
     exposedOffice: '¿Qué cargo?',
     exposedPerson: '¿Quién lo tiene?',
     exposureEndedOn: 'Último día en el cargo',

@@ -102,7 +102,7 @@ export const customers = {
     unverified: 'No ha verificado su identidad.',
   } as const satisfies Record<RiskMark, string>,
   events: 'Cronología',
-  noEvents: 'No hay nada de esto.',
+  noEvents: 'No hay nada de este tipo.',
   eventKind: {
     money: 'Dinero',
     investments: 'Inversiones',

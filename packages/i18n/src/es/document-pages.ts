@@ -1,10 +1,10 @@
 /** The issued documents of a person in the profile, and the page where anybody checks one. */
 export const documentPages = {
   issued: 'Documentos de Cauce',
-  lead: 'Contratos, extractos y certificados. Cada uno se conserva tal como se hizo.',
+  lead: 'Contratos, extractos y certificados. Cada uno se conserva tal como se emitió.',
   toCheck: 'Comprobar un documento',
   preparing:
-    'Falta %{smart_count} documento de antes y lo estamos haciendo. |||| Faltan %{smart_count} documentos de antes y los estamos haciendo.',
+    'Falta %{smart_count} documento anterior: lo estamos preparando. |||| Faltan %{smart_count} documentos anteriores: los estamos preparando.',
   reload: 'Volver a cargar',
   filters: 'Filtrar los documentos',
   kind: 'Documento',
@@ -18,12 +18,12 @@ export const documentPages = {
   none: 'Ningún documento con estos filtros.',
   empty: 'Aún no hay ninguno. El primero será el contrato de su primera inversión.',
   of: '%{kind}: %{subject}',
-  about: '%{number} · PDF, %{size} · hecho el %{date}',
+  about: '%{number} · PDF, %{size} · emitido el %{date}',
   download: 'Descargar',
   checkThis: 'Comprobar',
   check: {
     title: 'Comprobar un documento',
-    lead: 'Compruebe si un extracto, un certificado o un contrato es de verdad uno que hizo Cauce, y si nadie lo ha cambiado. No le diremos nada más de él ni de su titular.',
+    lead: 'Compruebe que un extracto, un certificado o un contrato lo emitió de verdad Cauce y que nadie lo ha cambiado. No le diremos nada más de él ni de su titular.',
     number: 'Número del documento',
     numberHelp: 'Está en cada página: D-2026-000123.',
     file: 'Archivo',
@@ -38,9 +38,9 @@ export const documentPages = {
     hashInvalid: 'La huella tiene 64 cifras y letras de la a a la f.',
     problem: 'No se ha comprobado. Corrija lo marcado.',
     genuine: 'Es auténtico',
-    genuineText: 'Cauce hizo este archivo: %{kind}, el %{date}. No ha cambiado desde entonces.',
+    genuineText: 'Cauce emitió este archivo: %{kind}, el %{date}. No ha cambiado desde entonces.',
     unknown: 'No es un documento de Cauce',
     unknownText:
-      'Con este número no hemos hecho este archivo. Compruebe el número y que el archivo es el original: guardarlo con otro programa, imprimirlo o escanearlo lo cambia.',
+      'Con este número no hemos emitido este archivo. Compruebe el número y que el archivo es el original: guardarlo con otro programa, imprimirlo o escanearlo lo cambia.',
   },
 } as const

@@ -70,7 +70,8 @@ export const investment = {
       interest: 'Lo que paga el promotor por el periodo, antes de la comisión y la retención.',
       principal: 'Lo que vuelve de lo que usted puso. No es un rendimiento.',
       fee: 'Lo que cobra la plataforma por administrar su inversión, solo sobre los intereses.',
-      withheld: 'Se aparta para Hacienda a nombre de usted. La comisión no la rebaja.',
+      withheld:
+        'Se aparta para Hacienda a su nombre. Se calcula sobre los intereses brutos, sin descontar la comisión.',
       net: 'Intereses y capital, menos la comisión y la retención.',
       netReturn: 'Los intereses, menos la comisión y la retención. El capital va aparte.',
     },
@@ -91,7 +92,7 @@ export const investment = {
     fileName: 'pagos-%{project}',
   },
   terms: {
-    title: 'Lo que compró',
+    title: 'Lo que contrató',
     fixed:
       'Condiciones fijadas con las primeras órdenes. Confirmó la suya el %{moment}. No cambian aunque cambien los textos del proyecto.',
     promoter: 'Promotor',
@@ -114,7 +115,7 @@ export const investment = {
   documents: {
     title: 'Contrato y documentos',
     own: 'De su inversión',
-    ownMaking: 'Su contrato se está haciendo. Aparecerá aquí en unos minutos.',
+    ownMaking: 'Su contrato se está preparando. Aparecerá aquí en unos minutos.',
     ofProject: 'Del proyecto',
     none: 'El proyecto no tiene documentos.',
   },
@@ -145,13 +146,13 @@ export const investment = {
 export const paymentCalendars = {
   title: 'Sus pagos en su calendario',
   one: 'Calendario de pagos',
-  lead: 'Con una dirección privada, el calendario de su teléfono o de su ordenador lee los pagos que espera y los pone al día cuando cambian.',
+  lead: 'Con una dirección privada, el calendario de su teléfono o de su ordenador lee los pagos que le quedan por cobrar y los pone al día cuando cambian.',
   what: 'Lee de cada pago por cobrar el proyecto, el número, la fecha y el importe neto previsto. No permite entrar en su cuenta ni ver nada más.',
   none: 'No tiene ninguna dirección.',
   since:
-    'Su dirección es del %{date} y solo se mostró entonces. Si no la tiene a mano, o si la puede tener otra persona, haga otra: la anterior deja de servir.',
-  make: 'Hacer la dirección',
-  renew: 'Hacer otra dirección',
+    'Su dirección es del %{date} y solo se mostró entonces. Si no la tiene a mano, o si la puede tener otra persona, cree otra: la anterior deja de servir.',
+  make: 'Crear la dirección',
+  renew: 'Crear otra dirección',
   remove: 'Quitar la dirección',
   made: 'Esta es su dirección',
   copy: 'Cópiela ahora: no se vuelve a mostrar. En su programa de calendario, añádala como calendario por suscripción. Quien la tenga puede leer esos pagos.',

@@ -30,6 +30,6 @@ export const issuedDocuments = {
     language: 'Idioma',
     sha256: 'SHA-256',
     file: 'Archivo',
-    createdAt: 'Hecho',
+    createdAt: 'Emitido',
   } as const satisfies Record<keyof z.infer<typeof IssuedDocument>, string>,
 } as const

@@ -21,7 +21,7 @@ export const knowledge = {
       },
     },
     frequency: {
-      text: 'En los últimos dos años, ¿cuántas veces al año?',
+      text: 'En los últimos dos años, ¿cuántas veces al año ha invertido?',
       choices: { never: 'Ninguna', few: 'De una a cinco', many: 'Más de cinco', unknown: 'No me acuerdo' },
     },
     volume: {
@@ -119,7 +119,7 @@ export const knowledge = {
   /** What a person should know where an answer shows a gap. */
   facts: {
     familiar: 'Nunca ha invertido: empiece con poco y reparta.',
-    frequency: 'Quien invierte poco conoce menos lo que puede salir mal. Lea los riesgos de cada proyecto.',
+    frequency: 'Quien invierte pocas veces conoce menos lo que puede salir mal. Lea los riesgos de cada proyecto.',
     volume: 'No nos ha dicho cuánto ha invertido.',
     period: 'No nos ha dicho desde cuándo invierte.',
     background: 'No nos ha dicho si conoce las finanzas.',
@@ -132,7 +132,7 @@ export const knowledge = {
     crowdfunding: 'Su dinero se presta a una empresa. No es un depósito ni un producto de ahorro.',
     default: 'Cauce reclama el pago en nombre de todos. Puede llevar años, y puede no recuperarse nada.',
     exit: 'Entregado el préstamo, no se puede vender ni retirar: el dinero vuelve cuando el promotor lo devuelve.',
-    return: 'Una rentabilidad más alta suele pagar un riesgo más alto.',
+    return: 'Una rentabilidad más alta suele ir unida a un riesgo más alto.',
     guarantee: 'Ningún fondo de garantía cubre estas inversiones.',
   },
   submit: 'Ver el resultado',

@@ -11,7 +11,7 @@ export const loanBook = {
   /** Key figures; each completes its figure. */
   key: {
     mean: 'de los préstamos vivos cae en impago cada año, de media |||| de los préstamos vivos cae en impago cada año, media de %{smart_count} años',
-    noMean: 'no ha terminado ningún año con préstamos vivos al empezar: todavía no hay tasa media',
+    noMean: 'todavía no hay tasa media: no ha terminado ningún año que empezara con préstamos vivos',
     ever: 'préstamo de %{count} ha caído en impago alguna vez |||| préstamos de %{count} han caído en impago alguna vez',
     lost: 'de capital perdido, el %{share} de lo prestado',
     lent: 'prestados en un préstamo |||| prestados en %{smart_count} préstamos',
@@ -71,9 +71,9 @@ export const loanBook = {
     title: 'Cómo lo contamos',
     defaultTerm: 'Impago',
     default:
-      'Más de 90 días sin pagar un importe significativo (más de %{amount} y más del %{share} del préstamo), que se registra solo; o que sea improbable que se pague sin ejecutar la garantía, que decide una persona y queda escrito con su motivo.',
+      'Más de 90 días sin pagar un importe significativo (más de %{amount} y más del %{share} del préstamo), que se registra automáticamente; o que sea improbable que se pague sin ejecutar la garantía, que decide una persona y queda escrito con su motivo.',
     rateTerm: 'Tasa',
-    rate: 'Impagos del año (D) entre préstamos vivos al empezar que tenían un pago que hacer (N). Se cuentan préstamos, no euros. La media es la de todos los años terminados, cada uno igual.',
+    rate: 'Impagos del año (D) entre préstamos vivos al empezar que tenían un pago que hacer (N). Se cuentan préstamos, no euros. La media es la de todos los años terminados, todos con el mismo peso.',
     rescheduleTerm: 'Aplazamientos',
     reschedule:
       'Un préstamo aplazado según su contrato cuenta desde la fecha nueva. Si se refinancia para evitar el impago, es impago.',

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 export const loanDefaults = {
   one: 'Impago',
   about:
-    'La plataforma registra por sí misma un préstamo que lleva más de 90 días sin pagar un importe significativo. Que es improbable que se pague lo decide un administrador en la página del proyecto. Todo cuenta en las tasas que se publican.',
+    'La plataforma registra automáticamente el impago de un préstamo que lleva más de 90 días sin pagar un importe significativo. Un administrador decide en la página del proyecto si es improbable que se pague. Todo cuenta en las tasas que se publican.',
   seePublic: 'Ver la página pública',
   fields: {
     loanDefaultId: 'Identificador',
@@ -27,10 +27,10 @@ export const loanDefaults = {
     endedOn: 'Terminó el',
     endReason: 'Por qué terminó',
     loss: 'Capital perdido',
-    recordedBy: 'Quién lo registró',
-    recordedByName: 'Quién lo registró',
-    endedBy: 'Quién lo terminó',
-    endedByName: 'Quién lo terminó',
+    recordedBy: 'Registrado por',
+    recordedByName: 'Registrado por',
+    endedBy: 'Terminado por',
+    endedByName: 'Terminado por',
     createdAt: 'Registrado',
     updatedAt: 'Actualizado',
   } as const satisfies Record<keyof z.infer<typeof LoanDefault>, string>,

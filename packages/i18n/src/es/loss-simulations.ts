@@ -71,7 +71,7 @@ export const lossSimulations = {
   },
   meaning: {
     title: 'Qué significa y qué no',
-    advice: 'Es una orientación. Nunca le impide invertir, ni más ni menos.',
+    advice: 'Es una orientación. Nunca le impide invertir, sea cual sea el importe.',
     review: 'Se repasa cada año. Si su situación cambia, hágala de nuevo cuando quiera.',
     law: 'La ley nos pide ofrecérsela y pedirle el resultado: Reglamento (UE) 2020/1503, artículo 21, y Reglamento Delegado (UE) 2022/2114, artículos 5 a 12.',
   },

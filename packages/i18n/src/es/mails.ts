@@ -133,7 +133,7 @@ const templates = {
   },
   classEnded: {
     subject: 'Vuelve a ser inversor no experimentado',
-    text: 'Hemos terminado su clase de inversor, porque ya no se cumplen sus condiciones: %{reason}\nDesde su próxima orden vuelve a tener todas las protecciones de la ley. Lo invertido no cambia.',
+    text: 'Le hemos retirado la clase de inversor experimentado, porque ya no se cumplen sus condiciones: %{reason}\nDesde su próxima orden vuelve a tener todas las protecciones de la ley. Lo invertido no cambia.',
     action: 'Ver la clase de inversor',
   },
   classGivenUp: {
@@ -232,7 +232,7 @@ const templates = {
     action: 'Ver la retirada',
   },
   withdrawalReturned: {
-    subject: 'Su retirada ha vuelto',
+    subject: 'El banco ha devuelto su retirada',
     text: 'El banco ha devuelto la transferencia de %{amount} a la cuenta %{account}: %{reason}.\nEl dinero vuelve a estar disponible en su monedero. Si la cuenta aparece con un error en su perfil, corríjala o añada otra antes de pedir la retirada de nuevo.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },

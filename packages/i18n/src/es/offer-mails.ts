@@ -11,8 +11,8 @@ export const offerMails = {
     action: 'Ver mis inversiones',
   },
   offerResumed: {
-    subject: '«%{project}» está corregido y sigue: puede revocar su inversión',
-    text: 'La oferta de «%{project}», que estaba suspendida, está corregida y sigue.\nQué estaba mal: %{irregularity}\nQué se ha corregido: %{correction}\nHasta el %{until} puede revocar su inversión en «Inversiones», sin coste y sin dar motivos, también si su plazo de reflexión ya había terminado.\nSi no hace nada, su inversión se mantiene.',
+    subject: 'La oferta de «%{project}» está corregida y continúa: puede revocar su inversión',
+    text: 'La oferta de «%{project}», que estaba suspendida, está corregida y continúa.\nQué estaba mal: %{irregularity}\nQué se ha corregido: %{correction}\nHasta el %{until} puede revocar su inversión en «Inversiones», sin coste y sin dar motivos, también si su plazo de reflexión ya había terminado.\nSi no hace nada, su inversión se mantiene.',
     action: 'Ver mis inversiones',
   },
   offerCancelled: {

@@ -2,7 +2,7 @@
 export const papers = {
   number: 'Documento %{number}',
   page: 'Página %{page} de %{count}',
-  made: 'Hecho el %{date} y conservado tal como se hizo.',
+  made: 'Emitido el %{date} y conservado tal como se emitió.',
   check: 'Cualquiera puede comprobarlo en %{address} con el archivo y el número %{number}.',
   holder: 'Titular',
   payerNumber: 'NIF %{number}',
@@ -128,7 +128,7 @@ export const papers = {
     threshold:
       'Advertencia de riesgo recibida y consentimiento expreso para tener %{total} en el proyecto, más de %{threshold}',
     understanding: 'Comprensión del riesgo mostrada',
-    investorClass: 'Clase del inversor al ordenar',
+    investorClass: 'Clase del inversor al dar la orden',
     investorClasses: {
       sophisticated: 'Inversor experimentado',
       professional: 'Inversor experimentado, como cliente profesional',

@@ -44,7 +44,7 @@ export const orders = {
     outstanding: 'Invertido hoy',
     consentedTotal: 'Total consentido',
     thresholdAmount: 'Umbral de gran inversión',
-    thresholdTotal: 'Total en el proyecto consentido',
+    thresholdTotal: 'Total consentido en el proyecto',
     investorClass: 'Clase al invertir',
     informationSheetId: 'Ficha de datos vigente',
     reflectionEndsAt: 'Reflexión hasta',

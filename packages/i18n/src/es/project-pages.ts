@@ -90,7 +90,7 @@ export const projectPages = {
   guaranteeAgent: 'Quién guarda la garantía',
   noDescription: 'La descripción de este proyecto aún no se ha publicado.',
   noDocuments: 'Este proyecto aún no tiene documentos publicados.',
-  documentNeedsLogin: 'Pide iniciar sesión',
+  documentNeedsLogin: 'Requiere iniciar sesión',
   documentsLogin: 'Para abrir los documentos hay que iniciar sesión; es gratis y no obliga a invertir.',
   published: 'Publicado',
   noTimeline: 'Las fechas de este proyecto aún no se han publicado.',

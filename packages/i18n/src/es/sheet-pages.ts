@@ -30,5 +30,5 @@ export const sheetPages = {
     retry: 'Intentarlo otra vez',
     page: 'Abrirla en otra pestaña',
   },
-  ofOrder: 'Ficha de datos fundamentales vigente al ordenar',
+  ofOrder: 'Ficha de datos fundamentales vigente al dar la orden',
 } as const

@@ -103,7 +103,7 @@ export const movementPages = {
     incomeTitle: 'Cancelar el ingreso',
     withdrawTitle: 'Cancelar la retirada',
     incomeLead:
-      'Cancelará la solicitud de ingreso de %{amount}. Si ya ha hecho la transferencia, no la cancele: espere a que se revise.',
+      'Cancelará la solicitud de ingreso de %{amount}. Si ya ha hecho la transferencia, no cancele la solicitud: espere a que se revise.',
     withdrawLead: 'Cancelará la solicitud de retirada de %{amount}. El dinero reservado volverá a estar disponible.',
     transferLead:
       'Cancelará la retirada de %{amount}, que ya está aprobada. La transferencia no saldrá y el dinero volverá a su monedero.',

@@ -72,7 +72,7 @@ function termRows({ terms }: ProjectStory): (readonly [string, string])[] {
     ['Inversión mínima', euro(terms.minimum)],
     ['Comisión de gestión, sobre los intereses', formatPercent(terms.managerFee)],
     ['Desinvertir antes del cierre, sobre lo invertido', formatPercent(terms.cancellationFee)],
-    ['Periodo de reflexión', 'Cuatro días naturales, sin coste'],
+    ['Plazo de reflexión', 'Cuatro días naturales, sin coste'],
   ]
 }
 

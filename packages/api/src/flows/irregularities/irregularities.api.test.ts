@@ -142,7 +142,7 @@ describe('an offer that is suspended', () => {
     expect(await orderOf(investor, orderId)).toMatchObject({ status: 'pending', reflectionEndsAt: until })
     await app.runJobs()
     const [notice] = await noticesOf(investor)
-    expect(notice).toContain('está corregido y sigue')
+    expect(notice).toContain('está corregida y continúa')
     expect(notice).toContain('Qué se ha corregido: Consta la hipoteca anterior, de 310.000 €.')
     expect((await invest(await given(app).investor({ wallet: '500.00' }))).response.status).toBe(201)
   })

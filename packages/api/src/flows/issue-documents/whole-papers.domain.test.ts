@@ -154,7 +154,7 @@ test('a contract', () => {
     Legal notice accepted: 14/06/2025 12:00, version of 01/05/2024
     Privacy policy read: 14/06/2025 12:00, version of 01/05/2024
     Mandate contracts accepted: 14/06/2025 12:00
-    Class of the investor when ordering: Sophisticated investor
+    Class of the investor when the order was placed: Sophisticated investor
     Explicit consent to invest 20.000,00 € in total on the platform: 14/06/2025 12:00, version of 01/01/2025
     Risk warning received and explicit consent to have 4.000,00 € in the project, more than 2.130,00 €: 14/06/2025 12:00, version of 22/11/2026
     Understanding of the risk shown: By their knowledge test

@@ -141,6 +141,6 @@ describe.each(WORLDS)('%s', (_name, start) => {
     await world.repeat()
     expect(await walletOf(owner)).toBe('1000.00')
     expect(await accountOf(owner.userId, bankAccountId)).toMatchObject({ state: 'error' })
-    expect((await mailsTo(email)).filter((subject) => subject === 'Su retirada ha vuelto')).toHaveLength(1)
+    expect((await mailsTo(email)).filter((subject) => subject === 'El banco ha devuelto su retirada')).toHaveLength(1)
   })
 })

@@ -369,7 +369,7 @@ describe('a payment that comes back', () => {
     })
     await app.runJobs()
     const mails = (await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })).data!.data
-    const mail = mails.find(({ subject }) => subject === 'Your withdrawal has come back')!
+    const mail = mails.find(({ subject }) => subject === 'The bank has returned your withdrawal')!
     expect(mail.text).toContain('the account is closed')
     expect(mail.text).toContain(`/user/withdrawals/${transactionId}`)
     const account = { params: { path: { id: bankAccountId } } }

@@ -36,7 +36,7 @@ export const information = {
     },
     money: {
       title: 'Where the money is',
-      text: "Investors' money is kept apart from the platform's. What has not been invested can be withdrawn to a bank account in its holder's name. What has been invested in a project that is still raising money waits in deposit, and goes back to the investors in full if the project does not come about.\n\nIf the platform ceased to provide its service, a continuity plan provides for who would go on collecting and distributing the payments of the projects under way (article 12 of the Regulation).",
+      text: "Investors' money is kept apart from the platform's. What has not been invested can be withdrawn to a bank account in its holder's name. What has been invested in a project that is still raising money is held in escrow, and goes back to the investors in full if the project does not come about.\n\nIf the platform ceased to provide its service, a continuity plan provides for who would go on collecting and distributing the payments of the projects under way (article 12 of the Regulation).",
     },
     results: {
       title: 'Payments, delays and losses',
@@ -44,11 +44,11 @@ export const information = {
     },
     conflicts: {
       title: 'Conflicts of interest',
-      text: 'Neither the company that owns the platform, nor those who hold 20\u00A0% or more of its capital, nor those who run it or work for it, may be promoters of a project published on it (article 8 of the Regulation). If any of these people invests, they do so on the same terms as everybody else, and the page of the project says so.\n\nWe keep a register of conflicts of interest, with what we do about each, and review it every year. The page of a project shows those that concern it: who of the platform is concerned, without their name, what the conflict is and what we do. Who has one takes no part in studying the project.',
+      text: 'Neither the company that owns the platform, nor those who hold 20\u00A0% or more of its capital, nor those who run it or work for it, may be promoters of a project published on it (article 8 of the Regulation). If any of these people invests, they do so on the same terms as everybody else, and the page of the project says so.\n\nWe keep a register of conflicts of interest, with what we do about each, and review it every year. The page of a project shows those that concern it: who of the platform is concerned, without their name, what the conflict is and what we do. Anyone who has one takes no part in assessing the project.',
     },
     complaints: {
       title: 'Complaints',
-      text: 'You can file a complaint free of charge in Spanish or English, at any time and without an account (article 7 of the Regulation). We acknowledge it at once, tell you within ten working days whether we admit it, have it studied by a person who had no part in the matter, and answer in writing and with reasons.\n\nIf the answer does not satisfy you, or comes late, you can turn to the complaints service of the CNMV (cnmv.es) and, in any case, to the courts.',
+      text: 'You can file a complaint free of charge in Spanish or English, at any time and without an account (article 7 of the Regulation). We acknowledge it at once, tell you within ten working days whether it is admissible, have it studied by a person who had no part in the matter, and answer in writing and with reasons.\n\nIf the answer does not satisfy you, or comes late, you can turn to the complaints service of the CNMV (cnmv.es) and, in any case, to the courts.',
     },
     records: {
       title: 'Your data and documents',

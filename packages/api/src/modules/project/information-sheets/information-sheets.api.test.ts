@@ -396,7 +396,7 @@ describe('a version that corrects a material error', () => {
     expect(await projectNow()).toMatchObject({ irregularity: { state: 'corrected', correction: wrong.changes } })
     expect(await read()).toMatchObject({ status: 'pending', reflectionEndsAt: '2026-12-14T23:00:00.000Z' })
     const notices = await noticesOf(investor)
-    expect(notices[0]).toContain('está corregido y sigue')
+    expect(notices[0]).toContain('está corregida y continúa')
     expect(notices).toHaveLength(3)
     const other = await given(app).investor({ wallet: '500.00' })
     expect((await invest(other)).data).toMatchObject({ informationSheetId: data!.informationSheetId })

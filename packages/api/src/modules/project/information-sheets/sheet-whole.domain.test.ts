@@ -54,7 +54,7 @@ const SECTIONS: Readonly<Record<SheetSectionLetter, readonly string[]>> = {
     'https://levante.example/cuentas-2025.pdf',
     '# Figures of the last three years',
     '[Figures of the last three years]',
-    'In euro, by Spanish GAAP 2.4 | 2023 1* | 2024 1* | 2025 1*',
+    'In euros, under Spanish GAAP 2.4 | 2023 1* | 2024 1* | 2025 1*',
     `Turnover | ${YEARS('3.104.200 €')}`,
     `Annual net profit | ${YEARS('-151.600 €')}`,
     `Total assets | ${YEARS('4.610.800 €')}`,
