@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { api, formatAmount, parseAmount } from '@cauce/contract'
+import { api, calendarYearOf, formatAmount, parseAmount } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
@@ -20,7 +20,7 @@ test('the annual report of a year is read, completed, and downloaded with sums t
 }) => {
   test.slow()
   const page = await office(0)
-  const present = new Date().getFullYear()
+  const present = calendarYearOf(new Date())
   const read = async (year: number) => call(staff, api.annualReports.read, { query: { year } })
   const reports = await Promise.all([present - 1, present].map(read))
   // Whatever the month, one of both years has a loan whose sheet nobody has begun.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { api, PHASE_IDS } from '@cauce/contract'
+import { api, calendarYearOf, PHASE_IDS } from '@cauce/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
@@ -132,7 +132,7 @@ test('an expected rate is set from a day on, and the statement of a year is publ
   })
 
   await test.step('a correction needs its reason, and both versions stay on the public page', async () => {
-    const year = String(new Date().getFullYear() - 1)
+    const year = String(calendarYearOf(new Date()) - 1)
     await admin.goto('/admin/outcome-statements/new')
     await expect(admin.getByRole('heading', { name: t('outcomeStatements.previewTitle', { year }) })).toBeVisible()
     await expectAccessibleEverywhere(admin)

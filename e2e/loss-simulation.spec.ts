@@ -1,3 +1,4 @@
+import { calendarYearOf } from '@cauce/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { open } from './support/pages.ts'
@@ -72,7 +73,7 @@ test('Ines simulates what she could lose without the network, and then sends the
   await test.step('she sends the result: amount, date and version', async () => {
     const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/loss-simulations'))
     await send.click()
-    const year = new Date().getFullYear() - 1
+    const year = calendarYearOf(new Date()) - 1
     const body = (await request).postDataJSON() as { referenceDate: string }
     expect(body).toEqual({ amount: RESULT.wire, referenceDate: expect.any(String), toolVersion: 1 })
     expect(body.referenceDate).toMatch(new RegExp(`^(${year}|${year + 1})-12-31$`))

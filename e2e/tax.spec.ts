@@ -1,4 +1,4 @@
-import { api, formatAmount, parseAmount } from '@cauce/contract'
+import { api, calendarYearOf, formatAmount, parseAmount } from '@cauce/contract'
 import { formatDate, formatMoney, formatPercent } from '@cauce/format'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
@@ -116,7 +116,7 @@ test('the tax of residents and non-residents is read by quarter, and handed over
 
 test('the forms of a year say the same amounts, on the page and in their files', async ({ office, staff, t }) => {
   const page = await office(0)
-  const present = new Date().getFullYear()
+  const present = calendarYearOf(new Date())
   const years = await Promise.all(
     [present, present - 1].map((year) => call(staff, api.taxFiles.read, { query: { year } })),
   )

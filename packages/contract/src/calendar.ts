@@ -11,6 +11,9 @@ const makeMadridDate = () =>
 /** The calendar date in the time zone of Madrid at `instant`. */
 export const calendarDateOf = (instant: Date): string => (madridDate ??= makeMadridDate()).format(instant)
 
+/** The calendar year in the time zone of Madrid at `instant`. */
+export const calendarYearOf = (instant: Date): number => Number(calendarDateOf(instant).slice(0, 4))
+
 /** `date` moved by whole months; a day that the month does not have becomes its last one (31/01 + 1 -> 28/02). */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]

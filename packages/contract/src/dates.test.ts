@@ -7,6 +7,7 @@ import {
   ageOn,
   CalendarDate,
   calendarDateOf,
+  calendarYearOf,
   dayBetween,
   daysBetween,
   earlierOf,
@@ -93,6 +94,13 @@ test.each([
   { instant: '2026-07-01T22:00:00Z', expected: '2026-07-02' },
 ])('at $instant the calendar in Madrid says $expected', ({ instant, expected }) => {
   expect(calendarDateOf(new Date(instant))).toBe(expected)
+})
+
+test.each([
+  { instant: '2026-12-31T22:59:59Z', expected: 2026 },
+  { instant: '2026-12-31T23:00:00Z', expected: 2027 },
+])('at $instant the year in Madrid is $expected', ({ instant, expected }) => {
+  expect(calendarYearOf(new Date(instant))).toBe(expected)
 })
 
 test.each([

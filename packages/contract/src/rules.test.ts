@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { UserBodyForm, UserPatchForm } from './account/user-forms.ts'
 import { UserBody } from './account/registration.ts'
 import { VerificationPatch } from './account/verifications.ts'
+import { calendarYearOf } from './calendar.ts'
 import { EmailChangeBody } from './auth/email-changes.ts'
 import { PasswordChangeBody } from './auth/sessions.ts'
 import { fieldErrorsOf } from './problem.ts'
@@ -22,7 +23,7 @@ const wrongTogether = {
   gender: null,
   nationality: 'ES',
   // A child, whatever the year of the test.
-  birthdayAt: `${new Date().getFullYear() - 6}-01-01`,
+  birthdayAt: `${calendarYearOf(new Date()) - 6}-01-01`,
   identificationDocumentType: 'ID_CARD',
   identificationDocumentNumber: '12.345.678-A',
   email: 'one@correo.example',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { api } from '@cauce/contract'
+import { api, calendarYearOf } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
 import { idOf } from '@cauce/client/test-records.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { AnnualReports } from './annual-reports.tsx'
 
-const YEAR = new Date().getFullYear() - 1
+const YEAR = calendarYearOf(new Date()) - 1
 const LEI = '9598CAUCE00000000012'
 const known = { problems: [], withoutResidence: [] }
 const turia = {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, MenuItem, Skeleton, TextField, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { calendarYearOf } from '@cauce/contract'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { AnnualReport } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
@@ -20,7 +21,7 @@ export function AnnualReports() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const [address, setAddress] = useSearchParams()
-  const [present] = useState(() => new Date().getFullYear())
+  const [present] = useState(() => calendarYearOf(new Date()))
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, index) => present - index)
   // The one that is handed in next.
   const year = years.find((one) => String(one) === address.get('year')) ?? present - 1

@@ -3,7 +3,7 @@ import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRedirect } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { OutcomeStatementBody } from '@cauce/contract'
+import { calendarYearOf, OutcomeStatementBody } from '@cauce/contract'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { Outcome } from '../../providers/statistic-calls.ts'
@@ -22,7 +22,7 @@ export function OutcomeStatementsCreate() {
   const t = useWords()
   const notify = useNotify()
   const redirect = useRedirect()
-  const [lastYear] = useState(() => new Date().getFullYear() - 1)
+  const [lastYear] = useState(() => calendarYearOf(new Date()) - 1)
   const toList = () => redirect('list', 'outcomeStatements')
   return (
     <>

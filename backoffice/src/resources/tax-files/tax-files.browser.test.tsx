@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { api } from '@cauce/contract'
+import { api, calendarYearOf } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
@@ -126,7 +126,7 @@ test('the data with which the platform declares stand there, and lead to where t
     const data = yearOf(Number(query.get('year')))
     return { ...data, declarers: [{ ...data.declarers[0]!, ...own }] } as never
   })
-  const year = new Date().getFullYear() - 1
+  const year = calendarYearOf(new Date()) - 1
   await page.getByRole('combobox', { name: t('taxFiles.year') }).click()
   await page.getByRole('option', { name: String(year) }).click()
   await expect.element(page.getByLabelText(t('taxFiles.make.taxNumber'))).toHaveValue(own.taxNumber)

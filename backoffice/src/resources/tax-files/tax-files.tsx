@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, MenuItem, Skeleton, TextField, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
+import { calendarYearOf } from '@cauce/contract'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { TaxYear } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
@@ -18,7 +19,7 @@ const YEARS_BACK = 5
 export function TaxFiles() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const [present] = useState(() => new Date().getFullYear())
+  const [present] = useState(() => calendarYearOf(new Date()))
   const [year, setYear] = useState(present)
   const { data, error } = useQuery({ queryKey: ['taxFiles', year], queryFn: () => dataProvider.taxYear(year) })
   const years = Array.from({ length: YEARS_BACK + 2 }, (_, index) => present + 1 - index)

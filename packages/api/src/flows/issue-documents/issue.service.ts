@@ -1,4 +1,4 @@
-import { type api, calendarDateOf, type Language, paths } from '@cauce/contract'
+import { type api, calendarDateOf, calendarYearOf, type Language, paths } from '@cauce/contract'
 import { z } from 'zod'
 import { inTransaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
@@ -50,7 +50,7 @@ async function issue(kernel: Kernel, person: Person, subject: Subject): Promise<
   const { database, settings, clock } = kernel
   const { language, userId } = person
   const madeAt = clock.now()
-  const number = await nextNumber(database, Number(calendarDateOf(madeAt).slice(0, 4)))
+  const number = await nextNumber(database, calendarYearOf(madeAt))
   const { issuer, company } = await issuerFor(kernel, language)
   const title = await titleFor(database, person, subject)
   const blocks = await blocksFor(database, person, subject, company ?? issuer)

@@ -1,3 +1,4 @@
+import { calendarYearOf } from '@cauce/contract'
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -19,7 +20,7 @@ test('each withdrawal has a number of its own, and no other movement has one', a
   const asked = await Promise.all(['1.00', '2.00', '3.00'].map((amount) => ask('withdraw', amount)))
   const numbers = asked.map(({ number }) => number)
   expect(new Set(numbers).size).toBe(3)
-  const year = app.clock.now().getFullYear()
+  const year = calendarYearOf(app.clock.now())
   for (const number of numbers) expect(number).toMatch(new RegExp(String.raw`^RT-${year}-\d{6}$`))
   expect((await ask('income', '50.00')).number).toBeNull()
 })
