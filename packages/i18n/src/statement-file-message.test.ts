@@ -16,7 +16,7 @@ describe('the message of a refused file', () => {
         values: { opening: '100.00', movements: '-1250.50', closing: '0.00', difference: '1150.50' },
       },
       spanish: `No cuadra: saldo inicial 100,00${NBSP}€, movimientos −1.250,50${NBSP}€, saldo final 0,00${NBSP}€. Diferencia: 1.150,50${NBSP}€.`,
-      english: `It does not tie: opening balance 100,00${NBSP}€, movements −1.250,50${NBSP}€, closing balance 0,00${NBSP}€. Difference: 1.150,50${NBSP}€.`,
+      english: `It does not balance: opening balance 100,00${NBSP}€, movements −1.250,50${NBSP}€, closing balance 0,00${NBSP}€. Difference: 1.150,50${NBSP}€.`,
     },
     {
       refusal: { reason: 'days-reversed', line: 1, values: { from: '2026-11-20', to: '2026-11-19' } },

@@ -21,8 +21,8 @@ export const statementFiles = {
     'version-unknown':
       'This kind of message is not read: "%{found}". camt.053, camt.052 and camt.054 are read in versions 02, 08 and 13.',
     'element-missing': 'The element %{element} is missing.',
-    'element-repeated': 'The element %{element} stands twice.',
-    'element-mixed': 'Inside %{element} there is text where only elements may stand.',
+    'element-repeated': 'The element %{element} appears twice.',
+    'element-mixed': 'Inside %{element} there is text where only elements are allowed.',
     'text-too-long': 'The text of %{element} has more than %{maximum} characters.',
     'line-length': 'The line has %{found} characters; a record of this kind has %{minimum} to %{maximum}.',
     'line-control-character': 'The line contains a control character.',
@@ -32,7 +32,7 @@ export const statementFiles = {
     'columns-day': 'Columns %{from} to %{to}: "%{found}" is not a date written as YYMMDD.',
     'columns-value': 'Columns %{from} to %{to}: they hold "%{found}"; expected: %{expected}.',
     'account-contradicts':
-      'The final record is of another account than the first one: %{found}; expected: %{expected}.',
+      'The final record belongs to another account than the first one: %{found}; expected: %{expected}.',
     'count-contradicts': 'The file says that there are %{found}, and it holds %{expected}.',
     'account-invalid': 'The account of the statement is not a valid IBAN: "%{found}".',
     'amount-unreadable': 'The amount "%{found}" cannot be read: digits were expected, with a dot at most.',
@@ -51,8 +51,8 @@ export const statementFiles = {
     'opening-missing': 'The opening balance is missing.',
     'closing-missing': 'The closing balance is missing.',
     'opening-contradicts':
-      'The opening balance is %{found}, and the closing one of the previous statement, by this same file, %{expected}.',
+      'The opening balance is %{found}, and the closing one of the previous statement, according to this same file, %{expected}.',
     'balance-contradicts':
-      'It does not tie: opening balance %{opening}, movements %{movements}, closing balance %{closing}. Difference: %{difference}.',
+      'It does not balance: opening balance %{opening}, movements %{movements}, closing balance %{closing}. Difference: %{difference}.',
   },
 } as const satisfies Translation<typeof source.statementFiles>

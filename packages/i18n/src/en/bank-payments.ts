@@ -124,7 +124,7 @@ export const payments = {
   completeTitle: 'Data of the payment',
   completeAbout: 'The administrator who enters the account of a payment does not release the batch that pays it.',
   ownerClosed:
-    'The payment came back after %{name} had closed their account. Enter the IBAN of an account in their name, by the certificate of the bank. The name stays: the bank compares it with that of the holder.',
+    'The payment came back after %{name} had closed their account. Enter the IBAN of an account in their name, as it is on the certificate of the bank. The name stays: the bank compares it with that of the holder.',
   completed: 'Data saved',
   cancel: 'Cancel',
   cancelOf: 'Cancel the payment to %{name}',

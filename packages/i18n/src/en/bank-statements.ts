@@ -161,7 +161,7 @@ export const bankMovements = {
     amount: 'Amount',
     kind: 'Kind',
     counterpartyName: 'From or to',
-    counterpartyIban: 'Their account',
+    counterpartyIban: 'Counterparty account',
     remittance: 'Remittance text',
     reference: 'Reference',
     endToEndId: "Sender's reference",

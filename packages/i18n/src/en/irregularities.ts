@@ -47,15 +47,15 @@ export const irregularities = {
     until: 'It can be corrected until %{day}; after that it is cancelled and the money goes back.',
     suspend: 'Suspend the offer',
     suspendAbout:
-      'Nobody can invest until it is corrected, within 30 days at most; after that the platform cancels the offer and returns the money. Everybody with an order now gets an e-mail with what you write here and can revoke it again.',
+      'Nobody can invest until it is corrected, within 30 days at most; after that the platform cancels the offer and returns the money. Everybody with an order now gets an e-mail with what you write here and has another period to revoke it.',
     suspended: 'Offer suspended',
     publish: 'Publish a correction',
     publishAbout:
-      'The offer stays open. Everybody with an order now gets an e-mail with what you write here and can revoke it again.',
+      'The offer stays open. Everybody with an order now gets an e-mail with what you write here and has another period to revoke it.',
     published: 'Correction published',
     correct: 'End the suspension',
     correctAbout:
-      'The offer goes on with the corrected information. Everybody with an order now gets an e-mail with what you write here and can revoke it again.',
+      'The offer goes on with the corrected information. Everybody with an order now gets an e-mail with what you write here and has another period to revoke it.',
     corrected: 'The offer goes on',
     cancelHelp: 'To cancel the offer earlier, close the project and return the money.',
     toProject: 'Open the project',

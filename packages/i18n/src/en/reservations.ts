@@ -24,7 +24,7 @@ export const reservations = {
     deposit: 'Deposit',
     state: 'State',
     reflectionEndsAt: 'Reflection until',
-    completeUntil: 'Complete until',
+    completeUntil: 'Complete by',
     orderId: 'Investment',
     createdAt: 'Created',
     updatedAt: 'Updated',
@@ -62,7 +62,7 @@ export const reservationPages = {
     aboveGuidance:
       'According to our records, once the reservation is an investment you would have %{total} invested on this platform alone: more than the advised maximum of %{cap}. The guidance is not to risk more than you can afford to lose, and you can lose all of it.',
     later:
-      'The consents about the risk are for the investment. If you do not give them now, you are asked when the project opens.',
+      'The consents about the risk are for the investment. If you do not give them now, you will be asked for them when the project opens.',
     submit: 'Reserve',
     submitOf: 'Reserve %{amount}',
     submitting: 'Sending the reservation',

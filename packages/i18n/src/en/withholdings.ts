@@ -11,7 +11,7 @@ export const withholdings = {
   filter: { year: 'Year', quarter: 'Quarter', all: { year: 'All years', quarter: 'All quarters' } },
   quarterOf: 'Quarter %{number}',
   quarter: '%{from} to %{to}',
-  dueBy: 'It is declared and paid by %{date}.',
+  dueBy: 'It has to be declared and paid by %{date}.',
   unpaid:
     '%{amount} of gross interest fell due and the promoters have not paid it. It has accrued, and nothing could be withheld from it yet.',
   applies: 'Whom it applies to',
@@ -26,7 +26,7 @@ export const withholdings = {
   underWay: 'Under way',
   handedOver: 'Handed over',
   notOver: 'The quarter has not ended: it is handed over from %{date} on.',
-  overdue: 'The term ended on %{date}, and %{amount} is not paid.',
+  overdue: 'The deadline was %{date}, and %{amount} is not paid.',
   handOver: 'Hand over',
   handOverOf: 'Hand over what was withheld from %{from} to %{to}',
   handOverAbout:

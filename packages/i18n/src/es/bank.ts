@@ -224,7 +224,7 @@ export const matching = {
   matchAmount: 'Casar %{amount}',
   prepareAmount: 'Preparar %{amount}',
   matched: 'Casado: %{name}',
-  prepared: 'Preparado: falta otro administrador',
+  prepared: 'Preparado: tiene que casarlo otro administrador',
   sendBack: 'Devolver al remitente',
   sendBackTitle: 'Devolver %{amount} al remitente',
   sendBackAbout: 'Sale con el próximo lote de pagos, a %{name}, en la cuenta %{account}.',

@@ -196,7 +196,7 @@ export const projectPages = {
     Next_Opening:
       'Todavía no está abierto. Puede leerlo todo y calcular qué devolvería; para invertir hay que esperar a que abra.',
     Preinvestment:
-      'Está en preinversión, y ya no admite reservas: quienes han reservado sitio invierten primero. Para los demás abre en la fecha indicada.',
+      'Está en preinversión, y ya no admite reservas: quienes tienen una reserva invierten primero. Para los demás abre en la fecha indicada.',
     Financed:
       'Ya ha reunido toda su financiación y no admite más inversiones. En el cronograma puede seguir lo que va pasando.',
     Closed: 'Ha terminado: el dinero ha vuelto a quienes invirtieron. Se conserva aquí para que pueda verse cómo fue.',

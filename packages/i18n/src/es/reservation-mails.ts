@@ -17,7 +17,7 @@ export const reservationMails = {
   },
   reservationCalled: {
     subject: '«%{project}» ha abierto: complete su reserva',
-    text: 'El proyecto ha abierto. Su reserva de %{amount} no ha pasado a ser una inversión porque falta dinero en el monedero o un consentimiento.\nLe guardamos el sitio hasta el %{until}. Invierta antes en la página del proyecto: el depósito cuenta.\nSi no lo hace, la reserva caduca y el depósito vuelve entero a estar disponible.',
+    text: 'El proyecto ha abierto. Su reserva de %{amount} no ha pasado a ser una inversión porque falta dinero en el monedero o un consentimiento.\nLe guardamos el puesto hasta el %{until}. Invierta antes en la página del proyecto: el depósito cuenta.\nSi no lo hace, la reserva caduca y el depósito vuelve entero a estar disponible.',
     action: 'Completar la reserva',
   },
   reservationLapsed: {

@@ -25,7 +25,7 @@ export const reservations = {
     deposit: 'Depósito',
     state: 'Estado',
     reflectionEndsAt: 'Reflexión hasta',
-    completeUntil: 'Completar hasta',
+    completeUntil: 'Plazo para completarla',
     orderId: 'Inversión',
     createdAt: 'Creada',
     updatedAt: 'Actualizada',
@@ -54,7 +54,7 @@ export const reservationPages = {
     depositNone: 'Este proyecto no pide depósito: no se reserva dinero.',
     opening: 'Al abrir',
     openingValue:
-      'Su reserva pasa a ser una inversión, por orden de llegada, si entonces tiene el resto en el monedero y ha dado los consentimientos. Si falta algo, tendrá %{days} para completarla y se le guarda el sitio.',
+      'Su reserva pasa a ser una inversión, por orden de llegada, si entonces tiene el resto en el monedero y ha dado los consentimientos. Si falta algo, tendrá %{days} para completarla y se le guarda el puesto.',
     reflection: 'Reflexión',
     reflectionValue:
       '%{days}, hasta el %{until}: puede retirarla sin coste ni motivos en «Inversiones». Después también puede, mientras no sea una inversión.',
@@ -85,7 +85,7 @@ export const reservationPages = {
     reflecting: 'Está en el plazo de reflexión hasta el %{until}. Puede retirarla sin coste.',
     placed: 'Puede retirarla sin coste hasta que el proyecto abra.',
     called:
-      'El proyecto ha abierto y su sitio está guardado hasta el %{until}. Invierta para completarla: el depósito cuenta.',
+      'El proyecto ha abierto y le guardamos el puesto hasta el %{until}. Invierta para completarla: el depósito cuenta.',
     complete: 'Completar la reserva',
     withdraw: 'Retirar la reserva',
     withdrawOf: 'Retirar la reserva en %{project}',
@@ -93,7 +93,7 @@ export const reservationPages = {
   withdraw: {
     title: '¿Retirar la reserva?',
     lead: 'Retirarla no cuesta nada. Pierde el puesto %{place}; si reserva otra vez, se pondrá al final.',
-    leadCalled: 'Retirarla no cuesta nada. Deja libre el sitio que tiene guardado.',
+    leadCalled: 'Retirarla no cuesta nada. Deja libre el puesto que le guardamos.',
     amount: 'Reservado',
     givenBack: 'Vuelve a estar disponible',
     submit: 'Retirar la reserva',
