@@ -4,7 +4,7 @@
  */
 
 /** Day of the present version of the legal notice and the privacy policy; accounts keep which version they were shown. */
-export const LEGAL_UPDATED_ON = '2026-11-23'
+export const LEGAL_UPDATED_ON = '2026-11-24'
 
 /** Tabs of the profile page; the first opens without a query. */
 export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts', 'tax'] as const

@@ -12,7 +12,7 @@ export const WANTED_CLASSES = ['sophisticated', 'professional'] as const
 export type WantedClass = (typeof WANTED_CLASSES)[number]
 
 /** Names the words of the request: criteria, protections lost, awareness and liability. A request keeps its version. */
-export const CLASS_STATEMENT_VERSION = '2026-11-23'
+export const CLASS_STATEMENT_VERSION = '2026-11-24'
 
 /** As many files can prove a request. */
 export const MAXIMUM_EVIDENCE = 6

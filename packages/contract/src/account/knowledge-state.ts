@@ -2,7 +2,7 @@ import { addMonths, calendarDateOf } from '../calendar.ts'
 import { isProtected, type InvestorClass } from './investor-classes.ts'
 
 /** Names the words of the risk warning, which an acknowledgement keeps. */
-export const RISK_WARNING_VERSION = '2026-11-22'
+export const RISK_WARNING_VERSION = '2026-11-24'
 
 /** Months after which the test is asked for again (Regulation (EU) 2020/1503, article 21(3)). */
 export const KNOWLEDGE_REVIEW_MONTHS = 24

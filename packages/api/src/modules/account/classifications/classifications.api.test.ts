@@ -39,7 +39,7 @@ describe('a request to be treated as a sophisticated investor', () => {
     expect(data).toMatchObject({
       wantedClass: 'sophisticated',
       criteria: ['income', 'transactions'],
-      statementVersion: '2026-11-23',
+      statementVersion: '2026-11-24',
       state: 'pending',
       isInForce: false,
       validFrom: null,
