@@ -12,6 +12,7 @@ const chapters: Readonly<Record<string, string>> = {
   distribution: '08-returns-and-refunds.md',
   transaction: '05-wallet-and-bank-accounts.md',
   bankAccount: '05-wallet-and-bank-accounts.md',
+  bankFile: '05-wallet-and-bank-accounts.md',
   bankMovement: '05-wallet-and-bank-accounts.md',
   companyAccount: '05-wallet-and-bank-accounts.md',
   taxDetail: '08-returns-and-refunds.md',

@@ -119,6 +119,12 @@ const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> =
   companyAccounts: { list: 'companyAccounts.read', create: 'companyAccounts.edit' },
   paymentBatches: { list: 'payments.read', read: 'payments.read', create: 'payments.batch' },
   importLines: { list: 'imports.read', read: 'imports.read' },
+  bankFiles: {
+    list: 'bankStatements.read',
+    read: 'bankStatements.read',
+    create: 'bankStatements.import',
+    delete: 'bankStatements.import',
+  },
   bankStatements: { create: 'bankStatements.import' },
   promotions: { list: 'promotions.edit' },
   projectDescriptions: content,

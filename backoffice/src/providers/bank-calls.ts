@@ -115,7 +115,7 @@ export function createBankCalls(http: HttpClient, send: Send): BankCalls {
       return (json as { readonly files: readonly BankFile[] }).files
     },
     bankFile: async (id) => {
-      const { json } = await http(`/v1/bank/files/${encodeURIComponent(id)}`)
+      const { json } = await http(`/v1/bank/files/${encodeURIComponent(id)}/preview`)
       return json as BankFile
     },
     bankFileOutlook: async (id, outcome) => {

@@ -49,6 +49,7 @@ export const nouns = {
   outcomeStatements: { path: '/v1/project/outcome-statements', idField: 'outcomeStatementId' },
   withholdingAgents: { path: '/v1/tax/withholding-agents', idField: 'withholdingAgentId' },
   matching: { path: '/v1/bank/matching', idField: 'movementId' },
+  bankFiles: { path: '/v1/bank/files', idField: 'fileId' },
   bankStatements: { path: '/v1/bank/statements', idField: 'statementId' },
   payments: { path: '/v1/bank/payments', idField: 'paymentId' },
   paymentBatches: { path: '/v1/bank/payment-batches', idField: 'batchId' },

@@ -47,8 +47,10 @@ export type TotpRecord = RecordOf<'totps'>
 export type SheetDraftRecord = Answer<'/v1/project/sheet-drafts/{id}'> & { readonly id: string }
 export type SheetPreview = Answer<'/v1/project/sheet-drafts/{id}/preview'>
 
-/** A file of the bank, and what importing it would change. */
-export type BankFile = Answer<'/v1/bank/files/{id}'>
+/** A file of the bank that was uploaded. */
+export type BankFileRecord = RecordOf<'bankFiles'>
+/** What importing a file of the bank would change. */
+export type BankFile = Answer<'/v1/bank/files/{id}/preview'>
 export type BankFileOutlook = Answer<'/v1/bank/files/{id}/outlook'>
 export type BankFilesOutlook = Answer<'/v1/bank/files-outlook'>
 /** What a report of the bank said of the payments of a batch. */

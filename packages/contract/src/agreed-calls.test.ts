@@ -31,7 +31,7 @@ describe('a call that moves money, promises it or decides on it', () => {
   ]
   const moving = allEndpoints.filter((endpoint) => !isRead(endpoint) && MOVING.includes(endpoint.permission))
   /** A draft that is thrown away was not paid yet, and there is nothing left to throw away a second time. An uploaded file, or one that is checked, counts for nothing. */
-  const FREE = ['distributions.discard', 'bankFiles.create', 'imports.create', 'imports.check']
+  const FREE = ['distributions.discard', 'bankFiles.create', 'bankFiles.remove', 'imports.create', 'imports.check']
 
   test('takes an Idempotency-Key, and no other call does (handbook rule 12.20)', () => {
     expect(operations(allEndpoints.filter(({ isIdempotent }) => isIdempotent))).toEqual(
@@ -180,6 +180,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'declarers.list': 'createdAt state updatedAt',
   'taxDetails.list': 'createdAt updatedAt validFrom validUntil state',
   'matching.list': 'bookingDay amount createdAt updatedAt',
+  'bankFiles.list': 'createdAt',
   'bankStatements.list': 'toDay createdAt iban',
   'bankMovements.list': 'bookingDay amount createdAt',
   'payments.list': 'createdAt amount state updatedAt',

@@ -161,6 +161,7 @@ const CHOICES = [
   'state: valid refused',
   'state: waiting good refused imported undone',
   'state: waiting granted refused ended',
+  'state: waiting imported repeated',
   'statementVersion: 2026-11-24',
   'status: Approved Declined',
   'status: NotVerified Started Progress Completed Approved Declined Resubmission ExpiredAbandoned',

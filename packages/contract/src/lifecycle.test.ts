@@ -22,6 +22,7 @@ function reachable(lifecycle: AnyLifecycle): Set<string> {
 /** Final states (handbook rules 6.15 and 7.7). */
 const finals: Readonly<Record<string, readonly string[]>> = {
   bankAccount: [],
+  bankFile: ['imported', 'repeated'],
   bankMovement: ['batch'],
   companyAccount: ['refused', 'replaced', 'retired'],
   withholdingRate: ['refused', 'replaced'],
@@ -59,6 +60,11 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     refuse: 'pending valid -> error, bankAccounts.decide',
     reopen: 'valid error -> pending, bankAccounts.decide',
     changeIban: 'pending valid error -> pending, bankAccounts.edit',
+  },
+  bankFile: {
+    initial: 'waiting imported',
+    import: 'waiting -> imported, bankStatements.import',
+    repeat: 'waiting -> repeated, the platform',
   },
   bankMovement: {
     initial: 'open batch',

@@ -1,7 +1,7 @@
 import { camt053Text } from '@cauce/api/modules/bank/demonstration'
 import type { BookedMovement } from '@cauce/api/modules/bank/statements/readers'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
-import type { Person } from './given.ts'
+import { given, type Person } from './given.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A movement of a test: what is left out does not matter. */
@@ -35,14 +35,27 @@ export function statementFile({ movements, ...statement }: SomeStatement, name =
   return new File([text], name)
 }
 
-/** Uploads a file and answers the preview of each file in it. */
-export async function upload({ client }: Person, file: File) {
+/** The administrator of each platform who uploads what others import: who uploads a file never imports it (decision 311). */
+const uploaders = new WeakMap<TestApp, Promise<Person>>()
+
+/** The administrator who uploads what the others import. */
+export function uploaderOf(app: TestApp): Promise<Person> {
+  const uploader = uploaders.get(app) ?? given(app).administrator()
+  uploaders.set(app, uploader)
+  return uploader
+}
+
+/** A colleague of the person uploads a file, so that the person may import it. Answers the preview of each file in it. */
+export async function upload({ app }: Person, file: File) {
+  const { userId } = await uploaderOf(app)
+  // Sessions end while days pass.
+  const { client } = await given(app).session(userId)
   const { data, error } = await client.POST('/v1/bank/files', { body: { file } })
   if (error) throw new Error(JSON.stringify(error))
   return data.files
 }
 
-/** Uploads a file and imports it. */
+/** Imports a file that a colleague uploaded. */
 export async function importFile(person: Person, file: File) {
   const [preview] = await upload(person, file)
   return person.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: preview!.fileId! } } })

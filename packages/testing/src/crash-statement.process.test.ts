@@ -50,7 +50,7 @@ it('stores a large statement whole or not at all, wherever the process is killed
   const bytes = largeStatement('camt.053', LINES, IBAN, calendarDateOf(new Date()))
   let api = await startApiProcess(own.database.url, own.folder)
   const body = { file: new File([new Uint8Array(bytes)], 'extracto.xml') }
-  const { data } = await api.client(own.token).POST('/v1/bank/files', { body })
+  const { data } = await api.client(own.otherToken).POST('/v1/bank/files', { body })
   const { fileId } = data!.files[0]!
   const params = { path: { id: fileId! }, header: { 'Idempotency-Key': 'one-key-for-all-attempts' } }
   const run = () => api.client(own.token).POST('/v1/bank/files/{id}/import', { params })

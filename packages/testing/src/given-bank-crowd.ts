@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cauce/contract'
-import { importFile, statementFile } from './bank-files.ts'
+import { importFile, statementFile, upload } from './bank-files.ts'
 import { given, type Person } from './given.ts'
 import { granted } from './granted.ts'
 import { companyAccount } from './given-configuration.ts'
@@ -13,7 +13,7 @@ interface Expected {
   readonly counterpartyIban: string
 }
 
-/** Adds a statement of another account, and a payment and a batch of another kind, so that the lists of the bank have rows that differ. */
+/** Adds a statement of another account, files that wait for two people, and a payment and a batch of another kind, so that the lists of the bank have rows that differ. */
 export async function givenBankCrowd(app: TestApp, world: GivenWorld, expected: Expected): Promise<void> {
   const administrator = await given(app).session(world.administrator.userId)
   const colleague = await given(app).administrator()
@@ -22,6 +22,7 @@ export async function givenBankCrowd(app: TestApp, world: GivenWorld, expected: 
   const params = { path: { id: companyAccountId } }
   await granted(colleague.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } }))
   await withStatement(app, { ...world.administrator, ...administrator }, body.iban, expected)
+  await withWaitingFiles(app, { ...world.administrator, ...administrator }, body.iban)
   await withWithdrawal(app, administrator.client, companyAccountId)
 }
 
@@ -40,6 +41,14 @@ async function withStatement(app: TestApp, administrator: Person, iban: string, 
   await granted(importFile(administrator, statementFile({ iban, from: day, to: day, opening: 10_000n, movements })))
   await app.runJobs()
   await matchUnannounced(app, administrator.client)
+}
+
+/** A file that the administrator may import, and one that they uploaded themselves. */
+async function withWaitingFiles(app: TestApp, administrator: Person, iban: string): Promise<void> {
+  const day = calendarDateOf(app.clock.now())
+  const file = () => statementFile({ iban, from: day, to: day, opening: 0n, movements: [] })
+  await upload(administrator, file())
+  await granted(administrator.client.POST('/v1/bank/files', { body: { file: file() } }))
 }
 
 /** Gives the transfer that nobody announced to an investor, so that a line has an income. */

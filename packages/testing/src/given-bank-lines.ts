@@ -5,6 +5,7 @@ import { bankFiles, bankMovements, bankPeriods, bankStatements } from '@cauce/ap
 import { files } from '@cauce/api/schema/platform'
 import { parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
+import { uploaderOf } from './bank-files.ts'
 import type { Person } from './given.ts'
 import { spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
@@ -40,8 +41,9 @@ export async function givenBankLines(
   ...lines: readonly GivenLine[]
 ): Promise<string[]> {
   const now = app.clock.now()
+  const uploader = await uploaderOf(app)
   return inTransaction(app.kernel.database, async (tx) => {
-    const statement = await insertStatement(tx, userId, lines, now)
+    const statement = await insertStatement(tx, { userId, uploaderId: uploader.userId }, lines, now)
     const rows = lines.map((line, index) => movementOf(statement, line, lines.slice(0, index), now))
     if (rows.length > 0) await tx.insert(bankMovements).values(rows)
     await post(tx, rows.map(postingOf), now)
@@ -52,7 +54,7 @@ export async function givenBankLines(
 
 async function insertStatement(
   tx: Transaction,
-  userId: string,
+  { userId, uploaderId }: { readonly userId: string; readonly uploaderId: string },
   lines: readonly GivenLine[],
   now: Date,
 ): Promise<NewStatement> {
@@ -71,7 +73,7 @@ async function insertStatement(
   }
   await tx.insert(files).values({ fileId, ...stored, createdAt: now })
   const sha256 = fileId.replaceAll('-', '').repeat(2)
-  const imported = { uploadedBy: userId, importedBy: userId, importedAt: now, createdAt: now }
+  const imported = { uploadedBy: uploaderId, importedBy: userId, importedAt: now, createdAt: now }
   await tx.insert(bankFiles).values({ fileId, sha256, ...imported })
   const covered = { iban: OUR_IBAN, fromDay: day, toDay: day, opening, closing }
   const statement: NewStatement = {

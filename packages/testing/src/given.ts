@@ -19,6 +19,7 @@ export interface Person {
   readonly walletId: string
   readonly token: string
   readonly client: ReturnType<TestApp['client']>
+  readonly app: TestApp
 }
 
 type GivenInvestor = Partial<NewUser> & { wallet?: string; lossResult?: string | null }
@@ -79,7 +80,7 @@ export function given(app: TestApp) {
       createdAt: now,
       lastUsedAt: now,
     })
-    return { token, client: app.client(token) }
+    return { token, client: app.client(token), app }
   }
 
   return {

@@ -9,6 +9,8 @@ export interface OwnWorld extends OwnDatabase {
   readonly administrators: Administrators
   /** The session of the first administrator. */
   readonly token: string
+  /** That of the second one, who uploads what the first one imports. */
+  readonly otherToken: string
   /** Reads past the application, as the owner of the tables. */
   readonly owner: pg.Pool
 }
@@ -26,5 +28,6 @@ export async function startOwnWorld(): Promise<OwnWorld> {
     await owner.end()
     await own.stop()
   }
-  return { ...own, administrators, token: administrators[0]!.token, owner, stop }
+  const [token, otherToken] = [administrators[0]!.token, administrators[1]!.token]
+  return { ...own, administrators, token, otherToken, owner, stop }
 }

@@ -17,6 +17,9 @@ const preview = (number: number, more: Partial<BankFile['statements'][number]> =
   refusal: null,
   conflict: null,
   imported: null,
+  uploadedBy: idOf(6),
+  uploadedByName: 'Bea Luz',
+  mayImport: true,
   importedAt: null,
   statements: [
     {
@@ -100,7 +103,7 @@ async function open(previews: readonly BankFile[]) {
   }))
   network.on(api.bankFiles.outlook, ({ query }) => outlookOf(query.get('outcome')))
   network.on(api.bankFiles.outlookOfSeveral, ({ query }) => totalOf(query.getAll('ids')))
-  network.on(api.bankFiles.read, ({ id }) => previews.find(({ fileId }) => fileId === id)!)
+  network.on(api.bankFiles.preview, ({ id }) => previews.find(({ fileId }) => fileId === id)!)
   network.on(api.bankFiles.import, ({ id }) => imported(previews.find(({ fileId }) => fileId === id)!))
   const t = await renderOffice(<BankImport />, network, { resource: 'bankStatements' })
   const choose = (...files: File[]) => page.getByLabelText(t('bankFiles.choose')).last().upload(files)
@@ -308,10 +311,10 @@ test('what an import changes for the other files is read again', async () => {
   await choose(file('dia-1.xml'), file('dia-2.xml'))
   const missing = { from: '10/11/2026', to: '12/11/2026', amount: '5,00 €' }
   await expect.element(card('dia-2.xml').getByRole('alert')).toHaveTextContent(t('bankFiles.gap', missing))
-  network.on(api.bankFiles.read, () => preview(2))
+  network.on(api.bankFiles.preview, () => preview(2))
   await importOf('dia-1.xml').click()
   await expect.element(card('dia-2.xml').getByRole('alert')).not.toBeInTheDocument()
-  expect(network.callsOf(api.bankFiles.read)).toMatchObject([{ id: idOf(2) }])
+  expect(network.callsOf(api.bankFiles.preview)).toMatchObject([{ id: idOf(2) }])
 })
 
 test('a day on which nothing moved, and a file without anything new, can be imported', async () => {

@@ -20,7 +20,7 @@ export const BANK_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   bank_files: [
     {
       rule: 'bank_files_import_whole',
-      fits: [{}, { uploaded_by: ONE, imported_by: ONE, imported_at: NOW }, { imported_at: NOW }],
+      fits: [{}, { uploaded_by: ONE, imported_by: OTHER, imported_at: NOW }, { imported_at: NOW }],
       breaks: [{ imported_by: ONE }, { uploaded_by: ONE, imported_at: NOW }],
     },
   ],

@@ -220,12 +220,12 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
     {
       rule: 'bank_files_imported_key',
       fits: [
-        { sha256: 'a', uploaded_by: ONE, imported_by: ONE, imported_at: NOW },
-        { sha256: 'b', uploaded_by: ONE, imported_by: ONE, imported_at: NOW },
+        { sha256: 'a', uploaded_by: ONE, imported_by: OTHER, imported_at: NOW },
+        { sha256: 'b', uploaded_by: ONE, imported_by: OTHER, imported_at: NOW },
         { sha256: 'a' },
         { sha256: 'a' },
       ],
-      breaks: [{ sha256: 'a', uploaded_by: OTHER, imported_by: OTHER, imported_at: LATER }],
+      breaks: [{ sha256: 'a', uploaded_by: OTHER, imported_by: ONE, imported_at: LATER }],
     },
   ],
   bank_statements: [

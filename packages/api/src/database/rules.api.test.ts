@@ -277,6 +277,7 @@ describe('the database by itself', () => {
         `bank_${noun}s keep_${noun} BEFORE DELETE OR UPDATE`,
         `bank_${noun}s refuse_truncate BEFORE TRUNCATE`,
       ]),
+      'bank_files keep_bank_file BEFORE DELETE OR UPDATE',
       'payment_batches keep_batch BEFORE DELETE OR UPDATE',
       'payments keep_payment BEFORE DELETE OR UPDATE',
       'bank_accounts expect_main_account AFTER INSERT OR DELETE OR UPDATE',

@@ -166,6 +166,8 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   transactionId: ({ transactionId, matchedWith }) =>
     transactionId ?? (matchedWith as Row[] | undefined)?.[0]?.['transactionId'],
   isLive: ({ state }) => state === 'placed' || state === 'called',
+  // Other rows do not tell whose approval they wait for.
+  awaitsMyApproval: ({ mayImport }) => mayImport === true || undefined,
   isForNext: ({ projectId }) => projectId === null,
   isFrontOffice: ({ phaseName, private: isPrivate }) =>
     (phaseName !== 'Draft' && phaseName !== 'Review' && phaseName !== 'Discarded' && isPrivate !== true) || undefined,

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
-import { IdFilter } from '../fields.ts'
+import { AwaitsMyApproval, IdFilter } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
+import { listQuery, page } from '../paging.ts'
+import { BankFileState } from './bank-file-states.ts'
 import { BankFileOutlook, BankFilesOutlook, LineOutcome, MAXIMUM_OUTLOOK_FILES } from './file-outlook.ts'
 import { STATEMENT_FILE_REASONS, type StatementFileReason } from './statement-files.ts'
 import { StatementPlace } from './statements.ts'
@@ -66,7 +68,27 @@ const Excerpt = z
 
 const reasons = Object.keys(STATEMENT_FILE_REASONS) as [StatementFileReason, ...StatementFileReason[]]
 
+const Uploader = {
+  uploadedBy: Id.nullable().describe('Null for what the institution has stated by itself, and for what is not kept.'),
+  uploadedByName: z.string().nullable(),
+  mayImport: z.boolean().describe('Whether the reader may import it: it waits, and another administrator uploaded it.'),
+}
+
 export const BankFile = z
+  .strictObject({
+    fileId: Id,
+    name: z.string(),
+    sizeBytes: z.int(),
+    state: BankFileState,
+    ...Uploader,
+    createdAt: Instant,
+    importedBy: Id.nullable().describe('Another administrator than who uploaded it.'),
+    importedByName: z.string().nullable(),
+    importedAt: Instant.nullable(),
+  })
+  .describe('A file of a bank that was uploaded, or that the institution has stated.')
+
+export const BankFilePreview = z
   .strictObject({
     fileId: Id.nullable().describe('Null for a file that cannot be read: it is not kept.'),
     name: z.string(),
@@ -86,19 +108,28 @@ export const BankFile = z
       .nullable()
       .describe('The imported file with the same bytes, where it is another one.'),
     statements: z.array(PreviewedStatement),
+    ...Uploader,
     importedAt: Instant.nullable(),
   })
   .describe('A file of a bank: what it says, and what importing it would change.')
 
 /** Calls for files of the bank. */
 export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
+  list: {
+    method: 'GET',
+    path: '/v1/bank/files',
+    permission: 'bankStatements.read',
+    summary: 'List the files of the bank that were uploaded',
+    query: listQuery(['createdAt'], { state: BankFileState.optional(), awaitsMyApproval: AwaitsMyApproval.optional() }),
+    output: page(BankFile),
+  },
   create: {
     method: 'POST',
     path: '/v1/bank/files',
     permission: 'bankStatements.import',
     summary: 'Upload a file of the bank and preview it',
     description:
-      'camt.053, camt.052, camt.054, Norma 43, or a ZIP of them. Nothing counts before it is imported. Each file of a ZIP is answered.',
+      'camt.053, camt.052, camt.054, Norma 43, or a ZIP of them. Nothing counts before another administrator imports it. Each file of a ZIP is answered.',
     files: {
       file: {
         kinds: ['xml', 'txt', 'zip'],
@@ -107,15 +138,23 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
         description: 'A file as the bank gave it.',
       },
     },
-    output: z.strictObject({ files: z.array(BankFile) }).describe('The file, or those of the archive.'),
+    output: z.strictObject({ files: z.array(BankFilePreview) }).describe('The file, or those of the archive.'),
   },
   read: {
     method: 'GET',
     path: '/v1/bank/files/{id}',
+    permission: 'bankStatements.read',
+    summary: 'Read a file of the bank that was uploaded',
+    params: IdParams,
+    output: BankFile,
+  },
+  preview: {
+    method: 'GET',
+    path: '/v1/bank/files/{id}/preview',
     permission: 'bankStatements.import',
     summary: 'Preview a file of the bank against the books as they are now',
     params: IdParams,
-    output: BankFile,
+    output: BankFilePreview,
   },
   outlook: {
     method: 'GET',
@@ -145,10 +184,19 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     path: '/v1/bank/files/{id}/import',
     permission: 'bankStatements.import',
     summary: 'Import a file of the bank, whole or not at all',
+    description: 'Another administrator than who uploaded it.',
     params: IdParams,
     isIdempotent: true,
     status: 200,
-    output: BankFile,
-    errors: ['statement-file-imported', 'statement-file-unreadable', ...STATEMENT_CONFLICTS],
+    output: BankFilePreview,
+    errors: ['maker-is-checker', 'statement-file-imported', 'statement-file-unreadable', ...STATEMENT_CONFLICTS],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/bank/files/{id}',
+    permission: 'bankStatements.import',
+    summary: 'Remove an uploaded file that was not imported',
+    params: IdParams,
+    errors: ['state-forbids'],
   },
 })

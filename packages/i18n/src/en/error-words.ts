@@ -65,6 +65,7 @@ export const errorWords = {
     checked: 'checked',
     importing: 'under way',
     imported: 'imported',
+    repeated: 'repeated',
     undoing: 'being undone',
     undone: 'undone',
     waiting: 'waiting',

@@ -67,6 +67,7 @@ export const errorWords = {
     checked: 'comprobada',
     importing: 'en curso',
     imported: 'importada',
+    repeated: 'repetida',
     undoing: 'deshaciéndose',
     undone: 'deshecha',
     waiting: 'en espera',

@@ -31,7 +31,7 @@ const UNKNOWN = {
 
 /**
  * Opens the account of the company, and plans the days on which the office works with its bank: it pays what waits by a batch of
- * two keys, and imports the statement of all days since the last one.
+ * two keys, and imports the statement of all days since the last one, which another administrator has uploaded.
  */
 export async function planBank(world: World, since: string): Promise<void> {
   const { agenda, moments } = world
@@ -74,7 +74,7 @@ export async function payQueue({ call, administrators: [maker, checker] }: World
   await call(maker.token, api.paymentBatches.handOver, { params })
 }
 
-/** Imports the statement of the days up to this one, and has its lines matched. */
+/** One administrator uploads the statement of the days up to this one, the other imports it, and its lines are matched. */
 async function importStatement(world: World, account: Account, to: string, others: readonly (typeof UNKNOWN)[] = []) {
   const { call, administrators, kernel, clock } = world
   const { iban, beneficiary: owner, from, closing: opening } = account
@@ -85,9 +85,9 @@ async function importStatement(world: World, account: Account, to: string, other
   const messageId = `CR${to.replaceAll('-', '')}`
   const content = camt053Text({ messageId, createdAt: clock.now(), iban, owner, from, to, opening, movements })
   const file = { name: `C53_${to}.xml`, kind: 'xml', bytes: Buffer.from(content) } as const
-  const { token } = administrators[0]
-  const { files } = await call(token, api.bankFiles.create, { files: { file } })
-  await call(token, api.bankFiles.import, { params: { id: files[0]!.fileId! } })
+  const [uploader, importer] = administrators
+  const { files } = await call(uploader.token, api.bankFiles.create, { files: { file } })
+  await call(importer.token, api.bankFiles.import, { params: { id: files[0]!.fileId! } })
   await matchByItself(kernel)
   await matchPromoters(world)
 }

@@ -48,7 +48,7 @@ try {
     await insertAccount(owner, iban, administrators)
     // A process of its own, so that what it holds is of this file.
     const api = await startApiProcess(database.url, folder)
-    await importOne(api, administrators[0]!.token, postmaster, { format, iban })
+    await importOne(api, administrators, postmaster, { format, iban })
     await api.stop()
     await yardstick(postmaster, iban)
   }
@@ -63,13 +63,18 @@ interface Imported {
   readonly iban: string
 }
 
-/** Takes one file through all that staff do with it. */
-async function importOne(api: ApiProcess, token: string, postmaster: number, { format, iban }: Imported) {
+/** Takes one file through all that staff do with it: one administrator uploads it, the other imports it. */
+async function importOne(
+  api: ApiProcess,
+  administrators: readonly { readonly token: string }[],
+  postmaster: number,
+  { format, iban }: Imported,
+) {
   const bytes = largeStatement(format, COUNT, iban, DAY)
   console.log(`${format}: ${COUNT} movements, ${(bytes.length / 1e6).toFixed(0)} MB`)
-  const client = api.client(token)
+  const [client, uploader] = [api.client(administrators[0]!.token), api.client(administrators[1]!.token)]
   const upload = async () => {
-    const { data, error } = await client.POST('/v1/bank/files', {
+    const { data, error } = await uploader.POST('/v1/bank/files', {
       body: { file: new File([new Uint8Array(bytes)], 'bench') },
     })
     if (!data) throw new Error(JSON.stringify(error))

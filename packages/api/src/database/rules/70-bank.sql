@@ -5,6 +5,18 @@ revoke delete, truncate on bank_movements, bank_allocations from cauce_app;
 create or replace trigger refuse_change before update or delete on bank_statements for each row execute function cauce_refuse_change();
 create or replace trigger refuse_truncate before truncate on bank_statements for each statement execute function cauce_refuse_change();
 
+-- Who uploaded which bytes is never changed, so that another administrator imports them. What was imported stays.
+revoke truncate on bank_files from cauce_app;
+create or replace function cauce_keep_bank_file() returns trigger language plpgsql as $$
+declare
+  imported constant text[] := array['imported_by', 'imported_at'];
+begin
+  if old.imported_at is null and tg_op = 'DELETE' then return old; end if;
+  if old.imported_at is null and to_jsonb(old) - imported = to_jsonb(new) - imported then return new; end if;
+  raise exception 'a file of a bank is imported once, and never changed' using errcode = 'restrict_violation';
+end $$;
+create or replace trigger keep_bank_file before update or delete on bank_files for each row execute function cauce_keep_bank_file();
+
 create or replace function cauce_keep_movement() returns trigger language plpgsql as $$
 declare
   -- What is looked for follows from the details, after this.

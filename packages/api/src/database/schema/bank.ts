@@ -26,7 +26,7 @@ import { transactions } from './wallet.ts'
 const day = () => date({ mode: 'string' })
 const person = () => uuid().references(() => users.userId)
 
-/** Files of banks that staff uploaded, as they came. One that has not been imported counts for nothing. */
+/** Files of banks that staff uploaded, as they came. One counts when another administrator has imported it (decision 311). */
 export const bankFiles = pgTable(
   'bank_files',
   {

@@ -4,9 +4,9 @@ import { inTransaction } from '../../../database/index.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import { storeFile, uploadKeeping } from '../../../platform/files/index.ts'
 import { queueMatching } from '../matching/index.ts'
+import { bankFileRows, findImported } from './bank-files.queries.ts'
 import { importStatements } from './import-file.ts'
 import { lockOwnIbans } from './periods.queries.ts'
-import { bankFileRows, findImported } from './statements.queries.ts'
 import { readFile } from './summaries.ts'
 
 /**

@@ -3,7 +3,14 @@ import { bind, bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { foreseeFiles } from './outlook-of-several.ts'
 import { foreseeFile } from './outlook.ts'
-import { addressOfStatement, importFile, previewFile, uploadFiles } from './statements.service.ts'
+import {
+  addressOfStatement,
+  importFile,
+  listFiles,
+  previewFile,
+  removeFile,
+  uploadFiles,
+} from './statements.service.ts'
 import { listMovements } from './movements.queries.ts'
 import { listStatements } from './statements.queries.ts'
 
@@ -14,7 +21,9 @@ export const bankStatementsModule: ModuleFactory = (kernel) => ({
   name: 'bankStatements',
   routes: [
     bind(api.bankFiles.create, (call) => uploadFiles(kernel, call)),
-    bind(api.bankFiles.read, (call) => previewFile(kernel, call)),
+    ...bindRows(api.bankFiles.list, api.bankFiles.read, (call) => listFiles(kernel, call)),
+    bind(api.bankFiles.preview, (call) => previewFile(kernel, call)),
+    bind(api.bankFiles.remove, (call) => removeFile(kernel, call)),
     bind(api.bankFiles.outlook, (call) => foreseeFile(kernel, call)),
     bind(api.bankFiles.outlookOfSeveral, (call) => foreseeFiles(kernel, call)),
     bind(api.bankFiles.import, (call) => importFile(kernel, api.bankFiles.import, call)),

@@ -12,7 +12,7 @@ import { foreseen } from './outlook.ts'
 import { placedOf, type Placed } from './placed-lines.ts'
 import { isBalanced } from './preview.ts'
 import { readRecently } from './recent-files.ts'
-import { findBankFile } from './statements.queries.ts'
+import { findBankFile } from './bank-files.queries.ts'
 import type { ReadFile } from './summaries.ts'
 import { FreshWeigher } from './weigh-fresh.ts'
 

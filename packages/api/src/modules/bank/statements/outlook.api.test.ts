@@ -268,7 +268,7 @@ test('a file that contradicts the books fits after others, in whatever order the
   ]
   const strange = await uploaded(part(50_00n, 3_00n))
   const conflictOf = async (id: string) => {
-    const { data } = await administrator.client.GET('/v1/bank/files/{id}', { params: { path: { id } } })
+    const { data } = await administrator.client.GET('/v1/bank/files/{id}/preview', { params: { path: { id } } })
     return data!.statements[0]!.conflict?.code ?? null
   }
   expect(await conflictOf(one)).toBeNull()

@@ -11,7 +11,7 @@ import { addSum, countsOf, type Outcome, type Sums } from './outlook-sums.ts'
 import { freshPositions, linesOf, placedOf, type Placed } from './placed-lines.ts'
 import type { ReadMovement, ReadPart } from './readers/index.ts'
 import { readRecently } from './recent-files.ts'
-import { findBankFile } from './statements.queries.ts'
+import { findBankFile } from './bank-files.queries.ts'
 import type { ReadFile } from './summaries.ts'
 import { FreshWeigher, partKey, partsOf } from './weigh-fresh.ts'
 

@@ -8,7 +8,7 @@ import { findOwnIbans } from './periods.queries.ts'
 import type { ReadHeader } from './readers/index.ts'
 import type { ReadFile, Summary } from './summaries.ts'
 
-type FileView = z.output<typeof api.bankFiles.read.output>
+type FileView = z.output<typeof api.bankFiles.preview.output>
 type StatementView = FileView['statements'][number]
 type ConflictView = NonNullable<FileView['conflict']>
 

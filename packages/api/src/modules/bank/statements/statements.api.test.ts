@@ -158,7 +158,8 @@ test('a ZIP is answered file by file, and what cannot be read says where and why
   const fine = await statementFile(statement(5, 5, 0n, [booked(5, 7n)])).text()
   const [kept] = await upload(administrator, new File([zipOf({ 'a.xml': fine })], 'extractos.zip'))
   const path = { id: kept!.fileId! }
-  expect((await administrator.client.GET('/v1/bank/files/{id}', { params: { path } })).data).toEqual(kept)
+  const { data: previewed } = await administrator.client.GET('/v1/bank/files/{id}/preview', { params: { path } })
+  expect(previewed).toEqual({ ...kept, mayImport: true })
   await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path } })
   const { data } = await administrator.client.GET('/v1/bank/statements', { params: { query: { iban } } })
   const [read] = data!.data

@@ -1,54 +1,24 @@
-import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import { eq, gte, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
   among,
   listOf,
   orderOf,
-  rowsOf,
   type Executor,
   type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
-import { bankFiles, bankPeriods, bankStatements } from '../../../database/schema/bank.ts'
+import { bankPeriods, bankStatements } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
 import type { z } from 'zod'
 import { hasBankingDayBetween, type api } from '@cauce/contract'
 
-/** Rows of files of the bank by id. */
-export const bankFileRows = rowsOf(bankFiles, bankFiles.fileId)
-
 const importer = alias(users, 'importer')
 const importedByName = sql<string | null>`case when ${importer.userId} is not null then ${userName(importer)} end`
-
-/** A file of the bank with its stored file. */
-export async function findBankFile(executor: Executor, fileId: string) {
-  const [row] = await executor
-    .select({ row: bankFiles, file: files })
-    .from(bankFiles)
-    .innerJoin(files, eq(files.fileId, bankFiles.fileId))
-    .where(eq(bankFiles.fileId, fileId))
-  return row
-}
-
-/** The imported file with the same bytes, if there is one, and who imported it when. */
-export async function findImported(executor: Executor, sha256: string) {
-  const [row] = await executor
-    .select({
-      fileId: bankFiles.fileId,
-      name: files.name,
-      importedAt: sql<Date>`${bankFiles.importedAt}`.mapWith(bankFiles.importedAt),
-      importedByName,
-    })
-    .from(bankFiles)
-    .innerJoin(files, eq(files.fileId, bankFiles.fileId))
-    .leftJoin(importer, eq(importer.userId, bankFiles.importedBy))
-    .where(and(eq(bankFiles.sha256, sha256), isNotNull(bankFiles.importedAt)))
-  return row
-}
 
 /** Writes a statement. */
 export async function insertStatement(tx: Transaction, statement: typeof bankStatements.$inferInsert): Promise<void> {

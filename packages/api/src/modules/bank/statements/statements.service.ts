@@ -1,22 +1,31 @@
-import { Refusal, type api } from '@cauce/contract'
+import { mayImportBankFile, Refusal, type api } from '@cauce/contract'
 import { inTransaction, type Executor } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
-import { found, refuseOnConflict } from '../../../http/expect.ts'
+import { accepted, found, refuseOnConflict } from '../../../http/expect.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
-import { keepBytes, signedUrl, storeFile } from '../../../platform/files/index.ts'
+import { deleteFileLater, keepBytes, signedUrl, storeFile } from '../../../platform/files/index.ts'
+import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { once } from '../../../platform/idempotency/index.ts'
 import { queueMatching } from '../matching/index.ts'
+import { decideImport, decideRemoval } from './bank-files.domain.ts'
+import {
+  bankFileRows,
+  findBankFile,
+  findImported,
+  listBankFiles,
+  rowViewOf,
+  type BankFileRecord,
+} from './bank-files.queries.ts'
 import { importStatements } from './import-file.ts'
 import { lockOwnIbans } from './periods.queries.ts'
 import { conflictOf, previewOf } from './preview.ts'
 import { unpackStatementFiles, type StatementFile } from './readers/index.ts'
 import { readRecently } from './recent-files.ts'
-import { bankFileRows, findBankFile, findImported, findStatementFile } from './statements.queries.ts'
+import { findStatementFile } from './statements.queries.ts'
 
 type Endpoints = typeof api.bankFiles
-type Stored = NonNullable<Awaited<ReturnType<typeof findBankFile>>>
 
 /** Keeps the files of an upload that can be read, and answers what each would change. Nothing counts yet. */
 export async function uploadFiles(kernel: Kernel, call: Call<Endpoints['create']>) {
@@ -47,7 +56,7 @@ async function uploadFile(kernel: Kernel, call: Call<Endpoints['create']>, { nam
     const file = await storeFile(tx, kept, { uploadedBy })
     const row = { fileId: file.fileId, sha256: file.sha256, uploadedBy, createdAt: file.createdAt }
     await bankFileRows.insert(tx, row)
-    const view = await viewOf(tx, found(await findBankFile(tx, file.fileId)), { refusal, statements })
+    const view = await viewOf(tx, found(await findBankFile(tx, file.fileId)), uploadedBy, { refusal, statements })
     await audit(kernel, tx, call, { recordId: file.fileId, after: recordedOf(view) })
     return view
   })
@@ -64,39 +73,60 @@ const refusedView = (
   conflict: null,
   imported: null,
   statements: [],
+  uploadedBy: null,
+  uploadedByName: null,
+  mayImport: false,
   importedAt: null,
 })
 
-async function viewOf(executor: Executor, { row, file }: Stored, preview: Awaited<ReturnType<typeof previewOf>>) {
+async function viewOf(
+  executor: Executor,
+  { row, file, state, uploadedByName }: BankFileRecord,
+  readerId: string,
+  preview: Awaited<ReturnType<typeof previewOf>>,
+) {
   const same = row.importedAt ? undefined : await findImported(executor, row.sha256)
   const conflict = same ? conflictOf({ code: 'statement-file-imported', params: { name: same.name } }) : null
   const { fileId, name, sizeBytes } = file
-  return { fileId, name, sizeBytes, conflict, imported: same ?? null, importedAt: row.importedAt, ...preview }
+  const { uploadedBy, importedAt } = row
+  const by = { uploadedBy, uploadedByName, mayImport: mayImportBankFile({ state, uploadedBy }, readerId) }
+  return { fileId, name, sizeBytes, conflict, imported: same ?? null, ...by, importedAt, ...preview }
 }
 
 /** What the audit keeps of a file; its statements are rows that never change. */
-const recordedOf = ({ name, sizeBytes, importedAt }: Awaited<ReturnType<typeof viewOf>>) => ({
+const recordedOf = ({ name, sizeBytes, uploadedBy, importedAt }: Awaited<ReturnType<typeof viewOf>>) => ({
   name,
   sizeBytes,
+  uploadedBy,
   importedAt,
 })
 
+/** A page of the files that were uploaded, as they wait for the caller. */
+export async function listFiles(kernel: Kernel, call: Call<Endpoints['list']>) {
+  const { database } = kernel
+  const filter = { ...call.query, ...approvalFilter(kernel, call, 'bankStatements.import') }
+  const { data, total } = await listBankFiles(database, filter, call.query)
+  return { data: data.map((record) => rowViewOf(record, userIdOf(call.actor))), total }
+}
+
 /** What a kept file would change in the books as they are now. */
-export async function previewFile(kernel: Kernel, call: Call<Endpoints['read']>) {
+export async function previewFile(kernel: Kernel, call: Call<Endpoints['preview']>) {
   const { database } = patient(kernel)
   const stored = found(await findBankFile(database, call.params.id))
   return viewOf(
     database,
     stored,
+    userIdOf(call.actor),
     await previewOf(database, await readRecently(await kernel.storage.read(stored.file.storageKey), kernel.clock)),
   )
 }
 
 const CONFLICTS = { bank_files_imported_key: { code: 'statement-file-imported', params: { name: '' } } } as const
 
-/** Imports a file whole or not at all, in one transaction. Imports of one account follow each other. */
+/** Imports what another administrator uploaded, whole or not at all, in one transaction. Imports of one account follow each other. */
 export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], call: Call<Endpoints['import']>) {
   const { file } = found(await findBankFile(kernel.database, call.params.id))
+  const importedBy = userIdOf(call.actor)
   // The transaction writes what has been read, and does not wait for the reader.
   const { summaries, lines, refusal } = await readRecently(await kernel.storage.read(file.storageKey), kernel.clock)
   if (refusal) throw new Refusal({ code: 'statement-file-unreadable' })
@@ -104,22 +134,37 @@ export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], 
     once(patient(kernel), endpoint, call, async (tx) => {
       const ibans = [...new Set(summaries.map(({ iban }) => iban))]
       const own = await lockOwnIbans(tx, ibans)
-      const row = found(await bankFileRows.lock(tx, file.fileId))
-      const same = row.importedAt ? file : await findImported(tx, row.sha256)
-      if (same) throw new Refusal({ code: 'statement-file-imported', params: { name: same.name } })
+      const { sha256, uploadedBy } = found(await bankFileRows.lock(tx, file.fileId))
+      const { state } = found(await findBankFile(tx, file.fileId))
+      accepted(decideImport({ state, uploadedBy, same: await findImported(tx, sha256) }, importedBy))
       const strange = ibans.find((iban) => !own.has(iban))
       if (strange) throw new Refusal({ code: 'statement-not-ours', params: { iban: strange } })
       const before = await previewOf(tx, { summaries })
       const now = kernel.clock.now()
-      await importStatements(tx, { summaries, lines }, { importedBy: userIdOf(call.actor), fileId: file.fileId, now })
+      await importStatements(tx, { summaries, lines }, { importedBy, fileId: file.fileId, now })
       await queueMatching(tx)
-      await bankFileRows.update(tx, file.fileId, { importedBy: userIdOf(call.actor), importedAt: now })
+      await bankFileRows.update(tx, file.fileId, { importedBy, importedAt: now })
       const stored = found(await findBankFile(tx, file.fileId))
-      const after = await viewOf(tx, stored, before)
+      const after = await viewOf(tx, stored, importedBy, before)
       await audit(kernel, tx, call, { recordId: file.fileId, after: recordedOf(after) })
       return { answer: after, effectId: file.fileId }
     }),
   )
+}
+
+/** Removes a file that was not imported; its bytes are deleted by a job. */
+export async function removeFile(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
+  const { id } = call.params
+  await inTransaction(kernel.database, async (tx) => {
+    found(await bankFileRows.lock(tx, id))
+    const { row, file, state } = found(await findBankFile(tx, id))
+    accepted(decideRemoval(state))
+    await bankFileRows.remove(tx, id)
+    await deleteFileLater(tx, id)
+    const { name, sizeBytes } = file
+    const { uploadedBy, importedAt } = row
+    await audit(kernel, tx, call, { recordId: id, before: { name, sizeBytes, uploadedBy, importedAt } })
+  })
 }
 
 /** A signed address of the file of a statement. */

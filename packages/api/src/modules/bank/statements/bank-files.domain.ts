@@ -1,0 +1,19 @@
+import { accept, bankFileLifecycle, decline, stateAfter, type BankFileState, type Decision } from '@cauce/contract'
+
+interface Stored {
+  readonly state: BankFileState
+  readonly uploadedBy: string | null
+  /** The imported file with the same bytes. */
+  readonly same: { readonly name: string } | undefined
+}
+
+/** The state of a file that an administrator imports: another one than who uploaded it, whatever it says (decision 311). */
+export function decideImport({ state, uploadedBy, same }: Stored, adminId: string): Decision<BankFileState> {
+  const after = stateAfter(bankFileLifecycle, 'import', state)
+  if (after === undefined) return decline('statement-file-imported', { name: same?.name ?? '' })
+  return uploadedBy === adminId ? decline('maker-is-checker') : accept(after)
+}
+
+/** Whether a file may be removed: what was imported stays. */
+export const decideRemoval = (state: BankFileState): Decision<'removed'> =>
+  state === 'imported' ? decline('state-forbids', { state }) : accept('removed')

@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { bankFileLifecycle, mayImportBankFile, stateAfter, type BankFileState } from '@cauce/contract'
+import { allOf, among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { bankFiles } from '../../../database/schema/bank.ts'
+import { files } from '../../../database/schema/platform.ts'
+import { awaitsApproval, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
+
+/** Rows of files of the bank by id. */
+export const bankFileRows = rowsOf(bankFiles, bankFiles.fileId)
+
+const [uploader, importer] = [alias(users, 'uploader'), alias(users, 'importer')]
+const other = alias(bankFiles, 'other')
+const nameOf = (person: typeof uploader | typeof importer) =>
+  sql<string | null>`case when ${person.userId} is not null then ${userName(person)} end`
+
+const [initial] = bankFileLifecycle.initial
+const IMPORTED = stateAfter(bankFileLifecycle, 'import', initial!)!
+const REPEATED = stateAfter(bankFileLifecycle, 'repeat', initial!)!
+const state = sql<BankFileState>`case
+  when ${bankFiles.importedAt} is not null then ${sql.raw(`'${IMPORTED}'`)}
+  when exists (select 1 from ${bankFiles} ${sql.raw('other')} where ${other.sha256} = ${bankFiles.sha256} and ${other.importedAt} is not null)
+    then ${sql.raw(`'${REPEATED}'`)}
+  else ${sql.raw(`'${initial!}'`)} end`
+
+const select = (executor: Executor) =>
+  executor
+    .select({
+      row: bankFiles,
+      file: files,
+      state,
+      uploadedByName: nameOf(uploader),
+      importedByName: nameOf(importer),
+    })
+    .from(bankFiles)
+    .innerJoin(files, eq(files.fileId, bankFiles.fileId))
+    .leftJoin(uploader, eq(uploader.userId, bankFiles.uploadedBy))
+    .leftJoin(importer, eq(importer.userId, bankFiles.importedBy))
+
+/** A file of the bank with its stored file, its state, and who uploaded and imported it. */
+export async function findBankFile(executor: Executor, fileId: string) {
+  const [row] = await select(executor).where(eq(bankFiles.fileId, fileId))
+  return row
+}
+
+export type BankFileRecord = NonNullable<Awaited<ReturnType<typeof findBankFile>>>
+
+/** A file as the list shows it to a reader. */
+export function rowViewOf({ row, file, state, ...names }: BankFileRecord, readerId: string) {
+  const { fileId, uploadedBy, importedBy, importedAt, createdAt } = row
+  const { name, sizeBytes } = file
+  const mayImport = mayImportBankFile({ state, uploadedBy }, readerId)
+  return { fileId, name, sizeBytes, state, uploadedBy, mayImport, createdAt, importedBy, importedAt, ...names }
+}
+
+const columns = { createdAt: bankFiles.createdAt }
+
+interface Filter extends ApprovalFilter {
+  readonly ids?: readonly string[] | undefined
+  readonly state?: BankFileState | undefined
+}
+
+/** A page of the files of the bank, the newest first. */
+export async function listBankFiles(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
+  const id = bankFiles.fileId
+  const where = allOf(
+    among(id, filter),
+    filter.state && sql`${state} = ${filter.state}`,
+    awaitsApproval(
+      filter,
+      ({ adminId }) => sql`${state} = ${initial!} and ${bankFiles.uploadedBy} is distinct from ${adminId}`,
+    ),
+  )
+  const order = orderOf(input, columns, 'createdAt', id)
+  return listOf(executor, select(executor).$dynamic(), { id, where, order }, input)
+}
+
+/** The imported file with the same bytes, if there is one, and who imported it when. */
+export async function findImported(executor: Executor, sha256: string) {
+  const [row] = await executor
+    .select({
+      fileId: bankFiles.fileId,
+      name: files.name,
+      importedAt: sql<Date>`${bankFiles.importedAt}`.mapWith(bankFiles.importedAt),
+      importedByName: nameOf(importer),
+    })
+    .from(bankFiles)
+    .innerJoin(files, eq(files.fileId, bankFiles.fileId))
+    .leftJoin(importer, eq(importer.userId, bankFiles.importedBy))
+    .where(and(eq(bankFiles.sha256, sha256), isNotNull(bankFiles.importedAt)))
+  return row
+}
