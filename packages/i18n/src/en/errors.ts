@@ -220,7 +220,7 @@ export const errors = {
   'import-forgotten': 'What the file said has been deleted. Upload it again.',
   'import-has-refused-lines': 'There are refused lines. Fix them, or import the good ones only.',
   'import-has-no-good-line': 'There is no line that can be imported.',
-  'import-followed': 'It cannot be undone: %{count} of the records are in use.',
+  'import-followed': 'It cannot be undone: some of the records are in use (%{count}).',
   'tax-number-exists': 'There is an account with this tax number.',
   'line-repeated': 'It is on line %{line} already.',
   'line-too-wide': 'The line has more cells than there are headings, %{maximum}: quotes may be missing.',

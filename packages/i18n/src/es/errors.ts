@@ -222,7 +222,7 @@ export const errors = {
   'import-forgotten': 'Lo que decía el archivo ya se ha borrado. Súbalo de nuevo.',
   'import-has-refused-lines': 'Hay líneas rechazadas. Corríjalas, o importe solo las que están bien.',
   'import-has-no-good-line': 'No hay ninguna línea que se pueda importar.',
-  'import-followed': 'No se puede deshacer: %{count} de los registros ya se han usado.',
+  'import-followed': 'No se puede deshacer: hay registros que ya se han usado (%{count}).',
   'tax-number-exists': 'Ya hay una cuenta con este NIF.',
   'line-repeated': 'Ya aparece en la línea %{line}.',
   'line-too-wide': 'La línea tiene más celdas que títulos hay, %{maximum}: quizá falten comillas.',

@@ -90,7 +90,7 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
     ],
     [
       'Perfección y entrega',
-      'El préstamo solo existe si se reúne el importe completo. El dinero permanece en una cuenta separada hasta que vence el periodo de reflexión de la última orden y se entrega entonces en un solo pago.',
+      'El préstamo solo existe si se reúne el importe completo. El dinero permanece en una cuenta separada hasta que vence el plazo de reflexión de la última orden y se entrega entonces en un solo pago.',
     ],
     [
       'Plazo',
