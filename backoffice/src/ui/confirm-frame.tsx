@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { HttpError } from 'react-admin'
 import { focusAtOnce } from './use-hotkey.ts'
@@ -18,6 +18,8 @@ export interface Question {
 interface Props extends Question {
   readonly isBusy?: boolean
   readonly refusal?: HttpError | undefined
+  /** How often it was to be confirmed. Each time the focus goes to the first field that is refused. */
+  readonly attempt?: number
   /** A field below the consequence, where the focus starts; else it starts at what can be undone. */
   readonly children?: ReactNode
   readonly onConfirm: () => void
@@ -25,14 +27,19 @@ interface Props extends Question {
 }
 
 /** A dialog that says the consequence and asks whether to go on. */
-export function ConfirmFrame({ title, onClose, isBusy = false, ...question }: Props) {
+export function ConfirmFrame({ title, onClose, isBusy = false, attempt = 0, ...question }: Props) {
   const t = useWords()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempt])
   const { consequence, children, refusal, confirmLabel, cancelLabel, isDangerous = false, onConfirm } = question
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -18,6 +18,13 @@ export function schemaErrors(schema: FormSchema, values: unknown): FieldError[] 
   return error ? fieldErrorsOf(error.issues, values) : []
 }
 
+/** The errors by the schema, and at the fields that it accepts the mistakes that it cannot know, such as a day after today. */
+export function formErrors(schema: FormSchema, values: unknown, mistakes: readonly FieldError[]): FieldError[] {
+  const errors = schemaErrors(schema, values)
+  const refused = new Set(errors.map(({ path }) => path))
+  return [...errors, ...mistakes.filter(({ path }) => !refused.has(path))]
+}
+
 interface ResolverOptions<Values extends FieldValues> {
   /** The values to validate and send, from those of the form. */
   readonly sentValues: (typed: Values) => Values

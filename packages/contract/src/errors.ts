@@ -299,3 +299,12 @@ export const decline = (code: ErrorCode, params?: ErrorParams, path?: string): D
   ok: false,
   refusal: refuse(code, params, path),
 })
+/**
+ * The decision about what a body says: it refuses all mistakes at once, each at its field. One alone is refused by its own code,
+ * several as `input-invalid`.
+ */
+export function withoutMistakes([first, ...others]: readonly FieldError[]): Decision<undefined> {
+  if (first === undefined) return accept(undefined)
+  if (others.length === 0) return decline(first.code, first.params, first.path)
+  return { ok: false, refusal: { code: 'input-invalid', errors: [first, ...others] } }
+}

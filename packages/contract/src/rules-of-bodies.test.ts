@@ -2,15 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { CLASS_STATEMENT_VERSION } from './account/investor-classes.ts'
 import { ClassificationBody } from './account/classifications.ts'
-import { ScreeningBody } from './account/diligence.ts'
-import { ExaminationConclusion } from './account/examinations.ts'
+import { mistakesOfScreening, ScreeningBody } from './account/diligence.ts'
+import { ExaminationConclusion, mistakesOfConclusion } from './account/examinations.ts'
 import { KnowledgeTestBody } from './account/knowledge.ts'
 import { AdultBirthday } from './account/user-forms.ts'
-import { EmailChangeBody } from './auth/email-changes.ts'
+import { EmailChangeBody, mistakesOfNewEmail } from './auth/email-changes.ts'
 import { PasskeyLoginBody } from './auth/passkeys.schema.ts'
-import { addMonths, calendarDateOf } from './calendar.ts'
+import { mistakesOfExecutionDay } from './bank/banking-days.ts'
+import { addDays, addMonths, calendarDateOf } from './calendar.ts'
+import { withoutMistakes, type FieldError } from './errors.ts'
 import { fieldErrorsOf } from './problem.ts'
+import { ConflictBody, ConflictForm, ConflictPatch } from './project/conflicts.ts'
+import { mistakesOfDueOn } from './support/complaint-deadlines.ts'
 import { ComplaintBody } from './support/complaint-form.ts'
+import { ComplaintStepBody } from './support/complaints.ts'
+import { mistakesOfTaxDetail } from './tax/tax-details.ts'
 
 const mistakesOf = (schema: z.ZodType, body: unknown) => {
   const { error } = schema.safeParse(body)
@@ -32,6 +38,14 @@ const wanted = {
   acceptsLoss: true,
   declaresTruth: true,
 }
+const handler = { handlerName: 'Marta Gil', handlerEmail: 'marta@cauce.example', handlerPhone: '+34 600 123 456' }
+const conflict = {
+  ...{ kind: 'manager', tie: 'other', personName: 'Rosa Vidal', since: '2026-11-01' },
+  ...{ nature: 'Es hermana del promotor', measure: 'No interviene' },
+}
+const PROJECT_ID = '01890000-0000-7000-8000-000000000001'
+/** Whatever the day of the test. */
+const tomorrow = addDays(calendarDateOf(new Date()), 1)
 const exit = { question: 'exit', chosen: ['end'] }
 const passkey = { id: 'A-_9', clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ' }
 
@@ -92,6 +106,54 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
     ],
   },
   {
+    name: 'a step of a complaint says all that it must, at once',
+    schema: ComplaintStepBody,
+    rows: [
+      [{ step: 'admit', ...handler }, []],
+      [{ step: 'admit' }, ['handlerName required', 'handlerEmail required', 'handlerPhone required']],
+      [
+        { step: 'admit', ...handler, handlerName: ' ', handlerEmail: 'marta', handlerPhone: undefined },
+        ['handlerName required', 'handlerEmail email-invalid', 'handlerPhone required'],
+      ],
+      [{ step: 'dismiss' }, ['reason required']],
+      [{ step: 'dismiss', reason: 'No es nuestro' }, []],
+      [{ step: 'delay' }, ['reason required', 'dueOn required']],
+      [{ step: 'delay', reason: 'Falta el banco' }, ['dueOn required']],
+      [{ step: 'delay', reason: 'Falta el banco', dueOn: '2027-01-15' }, []],
+      [{ step: 'decide' }, ['outcome required', 'answer required']],
+      [{ step: 'decide', outcome: 'rejected', answer: 'Lo prometido se cumplió' }, []],
+      [{ step: 'close' }, []],
+      [{ step: 'withdraw' }, ['step choice-invalid']],
+    ],
+  },
+  {
+    name: 'a conflict of interest names the project of an investor, and project or tax number of a promoter',
+    schema: ConflictBody,
+    rows: [
+      [conflict, []],
+      [{ ...conflict, tie: 'investor' }, ['projectId required']],
+      [{ ...conflict, tie: 'investor', projectId: null, nature: '' }, ['nature required', 'projectId required']],
+      [{ ...conflict, tie: 'investor', projectId: PROJECT_ID }, []],
+      [{ ...conflict, tie: 'promoter' }, ['taxNumber required']],
+      [{ ...conflict, tie: 'promoter', taxNumber: ' - ' }, ['taxNumber required']],
+      [{ ...conflict, tie: 'promoter', taxNumber: 'B12345674' }, []],
+      [{ ...conflict, tie: 'promoter', projectId: PROJECT_ID }, []],
+    ],
+  },
+  {
+    name: 'a change of a conflict says what changes alone',
+    schema: ConflictPatch,
+    rows: [[{ tie: 'investor' }, []]],
+  },
+  {
+    name: 'the form of a conflict knows today too',
+    schema: ConflictForm,
+    rows: [
+      [conflict, []],
+      [{ ...conflict, tie: 'investor', since: tomorrow }, ['projectId required', 'since date-too-late']],
+    ],
+  },
+  {
     name: 'what a passkey answers is base64url',
     schema: PasskeyLoginBody,
     rows: [
@@ -118,4 +180,78 @@ test.each([
 test('a person is of age on the birthday itself', () => {
   const birthday = addMonths(calendarDateOf(new Date()), -12 * 18)
   expect(AdultBirthday.safeParse(birthday).success).toBe(true)
+})
+
+const today = '2026-11-20'
+const codesOf = (mistakes: readonly FieldError[]) => mistakes.map(({ path, code }) => `${path} ${code}`)
+
+describe('what a body says of days is looked at on the day, all of it at once', () => {
+  test.each([
+    [today, today, []],
+    ['2026-11-21', today, ['listDate date-too-late']],
+    ['2026-11-21', '2026-11-22', ['listDate date-too-late', 'checkedOn date-too-late']],
+  ])('a check against a list of %s on %s: %j', (listDate, checkedOn, mistakes) => {
+    expect(codesOf(mistakesOfScreening({ listDate, checkedOn }, today))).toEqual(mistakes)
+  })
+
+  test.each([
+    [true, today, []],
+    [true, '2026-11-21', ['reportedOn date-too-late']],
+    [false, '2026-11-21', []],
+    [true, undefined, []],
+  ])('a conclusion with a report: %s, of %s: %j', (isReported, reportedOn, mistakes) => {
+    expect(codesOf(mistakesOfConclusion({ isReported, reportedOn }, today))).toEqual(mistakes)
+  })
+
+  test.each<[string | undefined, string | null, string[]]>([
+    [undefined, null, []],
+    [today, null, []],
+    ['2026-11-19', null, ['dueOn date-too-early']],
+    ['2026-12-20', '2026-12-20', ['dueOn date-too-early']],
+    ['2026-12-21', '2026-12-20', []],
+    ['2026-11-19', '2026-10-01', ['dueOn date-too-early']],
+  ])('a complaint is to be decided until %s, before until %s: %j', (dueOn, before, mistakes) => {
+    expect(codesOf(mistakesOfDueOn(dueOn, before, today))).toEqual(mistakes)
+  })
+
+  test.each<['residence' | 'certificate' | 'exemption', string, string[]]>([
+    ['residence', today, []],
+    ['residence', '2026-11-21', ['validFrom date-too-late']],
+    ['certificate', '2026-11-21', []],
+    ['exemption', '2026-11-21', []],
+  ])('a tax detail: %s from %s: %j', (kind, validFrom, mistakes) => {
+    expect(codesOf(mistakesOfTaxDetail({ kind, validFrom }, today))).toEqual(mistakes)
+  })
+
+  test.each([
+    [today, []],
+    ['2026-11-19', ['executionDay date-too-early']],
+    ['2026-11-22', ['executionDay not-a-banking-day']],
+    ['2026-12-18', []],
+    ['2026-12-21', ['executionDay date-too-late']],
+  ])('a batch is to be paid on %s: %j', (day, mistakes) => {
+    expect(codesOf(mistakesOfExecutionDay(day, today))).toEqual(mistakes)
+  })
+
+  test.each([
+    ['ana@correo.example', ['email email-unchanged']],
+    ['Ana@Correo.example', ['email email-unchanged']],
+    ['eva@correo.example', []],
+  ])('a new address is %s: %j', (email, mistakes) => {
+    expect(codesOf(mistakesOfNewEmail(email, 'ana@correo.example'))).toEqual(mistakes)
+  })
+})
+
+describe('a decision refuses', () => {
+  const mistake = { path: 'listDate', code: 'date-too-late', params: { latest: today } } as const
+  test('nothing where there is no mistake', () => {
+    expect(withoutMistakes([])).toEqual({ ok: true, value: undefined })
+  })
+  test('one mistake by its own code', () => {
+    expect(withoutMistakes([mistake])).toEqual({ ok: false, refusal: mistake })
+  })
+  test('several together', () => {
+    const mistakes = [mistake, { ...mistake, path: 'checkedOn' }]
+    expect(withoutMistakes(mistakes)).toEqual({ ok: false, refusal: { code: 'input-invalid', errors: mistakes } })
+  })
 })

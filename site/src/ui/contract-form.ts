@@ -1,5 +1,5 @@
-import { formResolver, schemaErrors } from '@cauce/client/form-resolver.ts'
-import type { ErrorCode } from '@cauce/contract/errors.ts'
+import { formErrors, formResolver } from '@cauce/client/form-resolver.ts'
+import type { ErrorCode, FieldError } from '@cauce/contract/errors.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useState, type SyntheticEvent } from 'react'
 import {
@@ -16,6 +16,8 @@ import { useTranslate } from './island.tsx'
 
 interface ContractFormOptions<Values extends FieldValues, Data> {
   readonly schema: z.ZodType<unknown, Values>
+  /** What the schema cannot know, such as a day after today. */
+  readonly mistakesOf?: (values: Values) => readonly FieldError[]
   readonly defaultValues: DefaultValues<Values>
   /** The field that shows a refusal of the whole form when the API names no field. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>
@@ -29,6 +31,7 @@ interface ContractFormOptions<Values extends FieldValues, Data> {
  */
 export function useContractForm<Values extends FieldValues, Data>({
   schema,
+  mistakesOf = () => [],
   defaultValues,
   fieldOfCode = {},
   send,
@@ -42,7 +45,7 @@ export function useContractForm<Values extends FieldValues, Data>({
     defaultValues,
     resolver: formResolver({
       sentValues: withoutEmpty<Values>,
-      errorsOf: (values) => schemaErrors(schema, values),
+      errorsOf: (values) => formErrors(schema, values, mistakesOf(values)),
       messageOf: (error) => errorMessage(t, error),
     }),
     // Validation on blur would insert messages that move the button while it is clicked.

@@ -1,18 +1,9 @@
-import { fileKinds, MAXIMUM_FILE_BYTES, type FileKind } from '@cauce/contract/files.ts'
+import { fileKinds, MAXIMUM_FILE_BYTES, refusalOfFile, type FileKind } from '@cauce/contract/files.ts'
 import { formatFileSize } from '@cauce/format'
-import { errorMessage, type CodedError } from '@cauce/i18n/error-message.ts'
+import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { FieldFrame } from './field.tsx'
 import { useTranslate } from './island.tsx'
-
-/** Why a file cannot be sent (handbook rules 10.2 and 10.4). The API checks the content again. */
-export function refusalOf(file: File, kinds: readonly FileKind[]): CodedError | undefined {
-  if (!kinds.some((kind) => fileKinds[kind] === file.type))
-    return { code: 'file-kind', params: { kinds: kinds.join(', ') } }
-  if (file.size >= MAXIMUM_FILE_BYTES)
-    return { code: 'file-too-large', params: { maximumMegabytes: MAXIMUM_FILE_BYTES / 1024 ** 2 } }
-  return file.size === 0 ? { code: 'file-empty' } : undefined
-}
 
 interface DropFieldProps {
   readonly id: string
@@ -74,7 +65,7 @@ export function FileField({ file, onFile, error, ...field }: FileFieldProps) {
   const [refusal, setRefusal] = useState<string>()
   const take = ([chosen]: readonly File[]) => {
     if (!chosen) return
-    const refused = refusalOf(chosen, field.kinds)
+    const refused = refusalOfFile(chosen, field.kinds)
     setRefusal(refused && errorMessage(t, refused))
     if (!refused) onFile(chosen)
   }

@@ -1,4 +1,5 @@
 import { maskDate } from '@cauce/format/typed-date.ts'
+import { sentValues } from './unsent-file.ts'
 
 /**
  * What script adds to forms that work without it (decision 130): they are sent without leaving the page, so that passwords
@@ -30,7 +31,7 @@ function setBusy(button: HTMLElement, isBusy: boolean) {
 
 /** Sends the form; the answer is the next page, or this one with its errors. Tells whether the page is being left. */
 async function send(form: HTMLFormElement): Promise<boolean> {
-  const filled = new FormData(form)
+  const filled = sentValues(form)
   const texts = [...filled].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const body = form.enctype === 'multipart/form-data' ? filled : new URLSearchParams(texts)
   try {

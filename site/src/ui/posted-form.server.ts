@@ -1,13 +1,21 @@
-import { schemaErrors, type FormSchema } from '@cauce/client/form-resolver.ts'
+import { formErrors, type FormSchema } from '@cauce/client/form-resolver.ts'
 import { EmailConfirmBody } from '@cauce/contract/auth/sessions.ts'
-import type { ErrorCode } from '@cauce/contract/errors.ts'
+import type { ErrorCode, FieldError } from '@cauce/contract/errors.ts'
+import { MAXIMUM_FILE_BYTES, refusalOfFile, type FileKind } from '@cauce/contract/files.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import { errorMessage, fieldMessages } from '@cauce/i18n/error-message.ts'
 import type { AstroGlobal } from 'astro'
 import { isLoggedOut, problemOf, wordsAtFields, type ApiAnswer } from './api.ts'
 import type { PlainFormState } from './plain-form.tsx'
+import { UNSENT_FILE } from './unsent-file.ts'
 
 type Typed<Name extends string> = Readonly<Record<Name, string>>
+
+interface FilesOfForm<Name extends string> {
+  readonly field: Name
+  readonly kinds: readonly FileKind[]
+  readonly maximumCount: number
+}
 
 interface PostedFormOptions<Name extends string, Values, Data> {
   /** Every field with what it holds before anybody types, in the order of the page. */
@@ -19,8 +27,8 @@ interface PostedFormOptions<Name extends string, Values, Data> {
   readonly bodyOf?: (typed: Typed<Name>) => Values
   /** The field that shows a refusal of the whole form when the API names no field. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
-  /** The field whose files go with the body. */
-  readonly files?: NoInfer<Name>
+  /** The field whose files go with the body, and what it takes. */
+  readonly files?: FilesOfForm<NoInfer<Name>>
   readonly send: (body: Values, files: readonly File[]) => Promise<ApiAnswer<Data>>
   /** The page that follows; without one this page is shown again as `isDone`. */
   readonly next: (data: Data, body: Values) => string | undefined | Promise<string | undefined>
@@ -46,14 +54,15 @@ export async function postedForm<Name extends string, Values, Data>(
   const kept = { ...shown, values: { ...typed, ...Object.fromEntries(secrets.map((name) => [name, ''])) } }
 
   const body = options.bodyOf ? options.bodyOf(typed) : (givenOf(typed) as Values)
-  const errors = schemaErrors(schema, body)
+  const { files, mistakes } = filesIn(form, options.files)
+  const errors = formErrors(schema, body, mistakes)
   if (errors.length > 0) {
     page.response.status = 422
     // The message stands where none of the errors belongs to a field.
     const message = errorMessage(t, { code: 'input-invalid' })
     return { ...kept, errors: fieldMessages(t, errors), message }
   }
-  const { data, error, response } = await send(body, options.files === undefined ? [] : filesIn(form, options.files))
+  const { data, error, response } = await send(body, files)
   if (response.ok) {
     const path = await next(data as Data, body)
     return path === undefined ? { ...kept, isDone: true } : leaveFor(page, path)
@@ -100,9 +109,27 @@ function typedIn<Name extends string>(form: FormData, fields: Typed<Name>): Type
   return Object.fromEntries(typed) as Typed<Name>
 }
 
-/** The files that were chosen; a field without any is sent as a file without a name. */
-const filesIn = (form: FormData, name: string): File[] =>
-  form.getAll(name).filter((value): value is File => value instanceof File && value.name !== '')
+interface ChosenFiles {
+  readonly files: readonly File[]
+  readonly mistakes: readonly FieldError[]
+}
+
+/**
+ * The files that were chosen, and why they cannot be sent. A field without any is sent as a file without a name; in place of one that is
+ * too large the script of the form sends its refusal (`plain-form-start.ts`).
+ */
+function filesIn(form: FormData, wanted: FilesOfForm<string> | undefined): ChosenFiles {
+  if (!wanted) return { files: [], mistakes: [] }
+  const { field, kinds, maximumCount } = wanted
+  const sent = form.getAll(field)
+  const files = sent.filter((value): value is File => value instanceof File && value.name !== '')
+  const unsent = sent.filter((value) => value === UNSENT_FILE).map(() => ({ type: '', size: MAXIMUM_FILE_BYTES }))
+  const chosen = [...unsent, ...files]
+  const refusals = chosen.flatMap((file) => refusalOfFile(file, kinds) ?? [])
+  if (chosen.length > maximumCount) refusals.push({ code: 'too-many-files', params: { maximum: maximumCount } })
+  // A field says one thing.
+  return { files, mistakes: refusals.slice(0, 1).map((refusal) => ({ path: field, ...refusal })) }
+}
 
 /** An empty field is an absent value. */
 export const givenOf = <Name extends string>(typed: Typed<Name>): Partial<Typed<Name>> =>

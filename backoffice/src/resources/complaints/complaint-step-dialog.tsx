@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Box, MenuItem, TextField } from '@mui/material'
 import { useDataProvider, type RaRecord } from 'react-admin'
-import { COMPLAINT_OUTCOMES } from '@cauce/contract'
+import { COMPLAINT_OUTCOMES, ComplaintStepBody, isSaidIn, mistakesOfDueOn } from '@cauce/contract'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { ComplaintRecord } from '../../providers/records.ts'
-import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
+import { useChecked } from '../../ui/form/use-checked.ts'
 import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
+import { useToday } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
-import { STEP_FIELDS, isOptional, stepBody, type ComplaintStep, type StepField } from './complaint-steps.ts'
+import { STEP_FIELDS, stepBody, type ComplaintStep, type StepField } from './complaint-steps.ts'
 
 interface Props {
   readonly complaint: ComplaintRecord
@@ -33,7 +34,15 @@ export function ComplaintStepDialog({ complaint, step, onClose }: Props) {
     affects: ['complaints', 'audit'],
     after: onClose,
   })
-  const refused = fieldRefusalsOf(action.refusal) ?? {}
+  const today = useToday()
+  const { refused, frame, passes } = useChecked({
+    schema: ComplaintStepBody,
+    values: stepBody(step, typed, updatedAt),
+    mistakes: STEP_FIELDS[step].some((field) => field === 'dueOn')
+      ? mistakesOfDueOn(typed.dueOn || undefined, complaint.decisionDueOn, today)
+      : [],
+    refusal: action.refusal,
+  })
   return (
     <>
       <ConfirmFrame
@@ -41,16 +50,16 @@ export function ComplaintStepDialog({ complaint, step, onClose }: Props) {
         consequence={t(`complaints.${step}About`)}
         confirmLabel={t(`complaints.${step}`)}
         isBusy={action.isBusy}
-        refusal={Object.keys(refused).length > 0 ? undefined : action.refusal}
+        {...frame}
         onClose={() => guard.leave(onClose)}
-        onConfirm={() => void action.run()}
+        onConfirm={() => passes() && void action.run()}
       >
         <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
           {STEP_FIELDS[step].map((field) => (
             <StepInput
               key={field}
               field={field}
-              isNeeded={!isOptional(step, field)}
+              isNeeded={isSaidIn(step, field)}
               value={typed[field] ?? ''}
               refusal={refused[field]}
               onChange={(value) => setTyped({ ...typed, [field]: value })}
@@ -75,7 +84,15 @@ function StepInput({ field, isNeeded, value, refusal, onChange }: InputProps) {
   const t = useWords()
   const label = field === 'reason' ? t('complaints.reason') : t(`complaints.fields.${field}`)
   if (field === 'dueOn')
-    return <DayField label={t('complaints.fields.decisionDueOn')} value={value} refusal={refusal} onChange={onChange} />
+    return (
+      <DayField
+        label={t('complaints.fields.decisionDueOn')}
+        value={value}
+        refusal={refusal}
+        isCheckedLater
+        onChange={onChange}
+      />
+    )
   const isLong = field === 'reason' || field === 'answer'
   return (
     <TextField

@@ -1,6 +1,6 @@
-import { complaintLifecycle } from '@cauce/contract'
+import { complaintLifecycle, ComplaintStepBody } from '@cauce/contract'
 import { expect, test } from 'vitest'
-import { COMPLAINT_STEPS, isOptional, stepBody } from './complaint-steps.ts'
+import { COMPLAINT_STEPS, STEP_FIELDS, stepBody } from './complaint-steps.ts'
 
 test('staff have a button for every step but the withdrawal', () => {
   const steps = Object.keys(complaintLifecycle.transitions).filter((step) => step !== 'withdraw')
@@ -16,9 +16,10 @@ test('a step sends its own fields, trimmed, and leaves out what is empty', () =>
   expect(stepBody('close', typed, at)).toEqual({ step: 'close', updatedAt: at })
 })
 
-test('day and reason are optional at the admission alone', () => {
-  expect([isOptional('admit', 'dueOn'), isOptional('admit', 'reason')]).toEqual([true, true])
-  expect([isOptional('delay', 'dueOn'), isOptional('dismiss', 'reason'), isOptional('admit', 'handlerName')]).toEqual([
-    ...[false, false, false],
-  ])
+test('a step asks for all that it must say', () => {
+  for (const step of COMPLAINT_STEPS) {
+    const { error } = ComplaintStepBody.safeParse({ step })
+    const missing = error?.issues.map(({ path }) => String(path[0])) ?? []
+    expect(STEP_FIELDS[step]).toEqual(expect.arrayContaining(missing))
+  }
 })

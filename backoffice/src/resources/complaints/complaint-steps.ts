@@ -17,11 +17,7 @@ export const STEP_FIELDS = {
 } as const satisfies Record<ComplaintStep, readonly (keyof ComplaintStepBody)[]>
 export type StepField = (typeof STEP_FIELDS)[ComplaintStep][number]
 
-/** Fields of which a step needs none. */
-export const isOptional = (step: ComplaintStep, field: StepField): boolean =>
-  step === 'admit' && (field === 'dueOn' || field === 'reason')
-
-/** The body of a step; what was left empty is left out, and the API says at which field something is missing. */
+/** The body of a step; what was left empty is left out. */
 export const stepBody = (step: ComplaintStep, typed: Readonly<Partial<Record<StepField, string>>>, updatedAt: string) =>
   ({
     step,

@@ -50,23 +50,68 @@ test('the page shows what was said, part by part, without what was left out, and
   await expect.element(page.getByText(t('complaints.urgency.near'))).toBeVisible()
 })
 
-test('an admission names whom to ask, and what the API misses stands at its field', async () => {
-  const t = await open()
-  network.on(api.complaints.decide, () => refusal(422, 'input-invalid', { handlerName: 'required' }))
-  await page.getByRole('button', { name: t('complaints.admit'), exact: true }).click()
+const stepDialog = async (t: Awaited<ReturnType<typeof open>>, step: 'admit' | 'dismiss' | 'delay' | 'decide') => {
+  await page.getByRole('button', { name: t(`complaints.${step}`), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  const send = dialog.getByRole('button', { name: t('complaints.admit'), exact: true })
+  const send = dialog.getByRole('button', { name: t(`complaints.${step}`), exact: true })
+  const field = (name: string) => dialog.getByLabelText(name, { exact: false })
+  return { dialog, send, field }
+}
+
+test('an admission names whom to ask: all that is missing is said at once, and nothing is sent', async () => {
+  const t = await open()
+  network.on(api.complaints.decide, () => refusal(422, 'input-invalid', { handlerPhone: 'phone-invalid' }))
+  const { dialog, send, field } = await stepDialog(t, 'admit')
+  await expect.element(field(t('complaints.fields.decisionDueOn'))).not.toHaveAccessibleDescription(/./)
   await send.click()
-  const name = dialog.getByLabelText(t('complaints.fields.handlerName'), { exact: false })
-  await expect.element(name).toHaveAccessibleDescription(t('errors.required'))
+  const missing = ['handlerName', 'handlerEmail', 'handlerPhone'] as const
+  for (const name of missing)
+    await expect.element(field(t(`complaints.fields.${name}`))).toHaveAccessibleDescription(t('errors.required'))
+  await expect.element(field(t('complaints.fields.handlerName'))).toHaveFocus()
+  expect(network.callsOf(api.complaints.decide)).toEqual([])
+  await userEvent.fill(field(t('complaints.fields.handlerName')), 'Marta Gil')
+  await userEvent.fill(field(t('complaints.fields.handlerEmail')), 'm@cauce.example')
+  await userEvent.fill(field(t('complaints.fields.handlerPhone')), '600123456')
+  await send.click()
+  // What the API refuses stands at its field too.
+  const phone = field(t('complaints.fields.handlerPhone'))
+  await expect.element(phone).toHaveAccessibleDescription(t('errors.phone-invalid'))
   network.on(api.complaints.decide, () => complaintOf({ state: 'admissible' }))
-  await userEvent.fill(name, 'Marta Gil')
-  await userEvent.fill(dialog.getByLabelText(t('complaints.fields.handlerEmail'), { exact: false }), 'm@cauce.example')
-  await userEvent.fill(dialog.getByLabelText(t('complaints.fields.handlerPhone'), { exact: false }), '600123456')
   await send.click()
   const sent = { step: 'admit', handlerName: 'Marta Gil', handlerPhone: '600123456', updatedAt: AT }
   await expect.poll(() => network.callsOf(api.complaints.decide).at(-1)).toMatchObject({ body: sent })
   await expect.poll(() => dialog.elements()).toEqual([])
+})
+
+test('a delay says why and until when, which is later than before; a day that is none is refused when it is sent', async () => {
+  const t = await open({ state: 'admissible', decisionDueOn: '2199-01-10' })
+  network.on(api.complaints.decide, () => complaintOf({ state: 'delayed' }))
+  const { send, field } = await stepDialog(t, 'delay')
+  await send.click()
+  const [day, reason] = [field(t('complaints.fields.decisionDueOn')), field(t('complaints.reason'))]
+  for (const needed of [day, reason]) await expect.element(needed).toHaveAccessibleDescription(t('errors.required'))
+  await userEvent.fill(day, '10/01/2199')
+  const earliest = t('errors.date-too-early', { earliest: '11/01/2199' })
+  await expect.element(day).toHaveAccessibleDescription(earliest)
+  await expect.element(reason).toHaveAccessibleDescription(t('errors.required'))
+  await userEvent.fill(reason, 'Falta el banco')
+  await userEvent.fill(day, '11/01/21')
+  await send.click()
+  await expect.element(day).toHaveAccessibleDescription(t('errors.date-invalid'))
+  expect(network.callsOf(api.complaints.decide)).toEqual([])
+  await userEvent.fill(day, '11/01/2199')
+  await send.click()
+  const sent = { step: 'delay', dueOn: '2199-01-11', reason: 'Falta el banco' }
+  await expect.poll(() => network.callsOf(api.complaints.decide)).toMatchObject([{ body: sent }])
+})
+
+test('a decision that says nothing is not sent', async () => {
+  const t = await open({ state: 'admissible' })
+  const { send, field } = await stepDialog(t, 'decide')
+  await send.click()
+  for (const name of ['outcome', 'answer'] as const)
+    await expect.element(field(t(`complaints.fields.${name}`))).toHaveAccessibleDescription(t('errors.required'))
+  expect(network.callsOf(api.complaints.decide)).toEqual([])
 })
 
 test('the decision begins with the draft', async () => {

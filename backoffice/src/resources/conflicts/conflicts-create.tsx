@@ -1,5 +1,5 @@
 import { useNotify, useRedirect } from 'react-admin'
-import { ConflictBody } from '@cauce/contract'
+import { ConflictForm } from '@cauce/contract'
 import { CreatePage } from '../../ui/form/create-page.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
@@ -17,7 +17,7 @@ export function ConflictsCreate() {
       <PageHeading title={t('conflicts.createTitle')} />
       <Lead>{t('conflicts.lead')}</Lead>
       <CreatePage
-        schema={ConflictBody}
+        schema={ConflictForm}
         onCancel={toList}
         onCreated={() => {
           notify(t('conflicts.created'), { type: 'success' })

@@ -1,5 +1,5 @@
 import { useParams, useRecordContext, useRedirect } from 'react-admin'
-import { actionsFrom, conflictLifecycle, ConflictPatch, CONFLICT_STEPS } from '@cauce/contract'
+import { actionsFrom, conflictLifecycle, ConflictForm, CONFLICT_STEPS } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
@@ -20,7 +20,7 @@ export function ConflictsEdit() {
   const toList = () => redirect('list', 'conflicts')
   return (
     <WithHistory filter={{ recordId: id }}>
-      <EditPage schema={ConflictPatch} heading={<Heading />} onSaved={toList} onCancel={toList}>
+      <EditPage schema={ConflictForm} heading={<Heading />} onSaved={toList} onCancel={toList}>
         <ConflictInputs />
       </EditPage>
     </WithHistory>

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Route, Routes } from 'react-router-dom'
 import { api } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/test-network.ts'
 import { idOf } from '@cauce/client/test-records.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { ConflictsCreate } from './conflicts-create.tsx'
+import { ConflictsEdit } from './conflicts-edit.tsx'
 import { StepButton } from './conflict-steps.tsx'
 
 const conflict = {
@@ -28,6 +30,29 @@ test('a conflict is entered once every field is there, and says what will be pub
   await save.click()
   await expect.element(page.getByText(t('errors.required')).first()).toBeVisible()
   expect(network.callsOf(api.conflicts.create)).toEqual([])
+})
+
+test('a conflict of an investor without a project, since tomorrow, is refused at both fields and not sent', async () => {
+  const network = testNetwork()
+  network.on(api.projects.list, () => ({ data: [], total: 0 }) as never)
+  network.on(api.conflicts.read, () => conflict)
+  network.on(api.audit.list, () => ({ data: [], total: 0 }))
+  const routes = (
+    <Routes>
+      <Route path="/conflicts/edit/:id" element={<ConflictsEdit />} />
+    </Routes>
+  )
+  const path = `/conflicts/edit/${conflict.conflictId}`
+  const t = await renderOffice(routes, network, { resource: 'conflicts', path })
+  await page.getByRole('combobox', { name: t('conflicts.fields.tie') }).click()
+  await page.getByRole('option', { name: t('conflicts.tie.investor') }).click()
+  const since = page.getByRole('textbox', { name: t('conflicts.fields.since') })
+  await since.fill('01/01/2199')
+  await page.getByRole('button', { name: t('reactAdmin.action.save') }).click()
+  await expect.element(since).toHaveAccessibleDescription(/posterior/)
+  const project = page.getByRole('combobox', { name: t('conflicts.fields.projectId') })
+  await expect.element(project).toHaveAccessibleDescription(t('errors.required'))
+  expect(network.callsOf(api.conflicts.edit)).toEqual([])
 })
 
 test.each(['review', 'end'] as const)('the step %s asks what the audit trail is to keep', async (step) => {

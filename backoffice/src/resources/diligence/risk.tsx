@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { RiskAssessmentBody } from '@cauce/contract'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { RISK_LEVELS, type RiskLevel } from '@cauce/contract/account/risk-levels.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { AssessmentValues, DiligenceFile } from '../../providers/diligence-calls.ts'
-import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { useMay } from '../../ui/ability.ts'
 import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
+import { useChecked } from '../../ui/form/use-checked.ts'
 import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
@@ -73,7 +74,7 @@ function LevelDialog({ file, onClose }: { readonly file: DiligenceFile; readonly
     t('diligence.risk.done', { level: t(`diligence.levels.${values.level}`) }),
     onClose,
   )
-  const refused = fieldRefusalsOf(action.refusal) ?? {}
+  const { refused, frame, passes } = useChecked({ schema: RiskAssessmentBody, values, refusal: action.refusal })
   return (
     <>
       <ConfirmFrame
@@ -81,9 +82,9 @@ function LevelDialog({ file, onClose }: { readonly file: DiligenceFile; readonly
         consequence={t('diligence.risk.setAbout')}
         confirmLabel={t('diligence.risk.set')}
         isBusy={action.isBusy}
-        refusal={refused['reason'] ? undefined : action.refusal}
+        {...frame}
         onClose={() => guard.leave(onClose)}
-        onConfirm={() => void action.run(values)}
+        onConfirm={() => passes() && void action.run(values)}
       >
         <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
           <TextField

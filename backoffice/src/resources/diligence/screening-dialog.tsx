@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Box, MenuItem, TextField } from '@mui/material'
-import { calendarDateOf } from '@cauce/contract/calendar.ts'
-import { SCREENING_LISTS, SCREENING_RESULTS } from '@cauce/contract'
+import { mistakesOfScreening, ScreeningBody, SCREENING_LISTS, SCREENING_RESULTS } from '@cauce/contract'
 import type { ScreeningValues } from '../../providers/diligence-calls.ts'
-import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
+import { useChecked } from '../../ui/form/use-checked.ts'
 import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
-import { useNow } from '../../ui/time.tsx'
+import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 import { useFileAction } from './use-diligence.ts'
 
@@ -20,7 +19,7 @@ interface Props {
 export function ScreeningDialog({ userId, onClose }: Props) {
   const t = useWords()
   const guard = useLeaveGuard()
-  const today = calendarDateOf(new Date(useNow()))
+  const today = useToday()
   const [initial] = useState<ScreeningValues>({
     subject: '',
     listKind: 'sanctions',
@@ -38,7 +37,12 @@ export function ScreeningDialog({ userId, onClose }: Props) {
     t('diligence.screening.done'),
     onClose,
   )
-  const refused = fieldRefusalsOf(action.refusal) ?? {}
+  const { refused, frame, passes } = useChecked({
+    schema: ScreeningBody,
+    values,
+    mistakes: mistakesOfScreening(values, today),
+    refusal: action.refusal,
+  })
   return (
     <>
       <ConfirmFrame
@@ -46,9 +50,9 @@ export function ScreeningDialog({ userId, onClose }: Props) {
         consequence={t('diligence.screening.addAbout')}
         confirmLabel={t('diligence.screening.add')}
         isBusy={action.isBusy}
-        refusal={Object.keys(refused).length > 0 ? undefined : action.refusal}
+        {...frame}
         onClose={() => guard.leave(onClose)}
-        onConfirm={() => void action.run(values)}
+        onConfirm={() => passes() && void action.run(values)}
       >
         <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
           <WordsField name="subject" longest={200} {...{ values, change, refused }} />
@@ -58,12 +62,14 @@ export function ScreeningDialog({ userId, onClose }: Props) {
             label={t('diligence.fields.listDate')}
             value={values.listDate}
             refusal={refused['listDate']}
+            isCheckedLater
             onChange={(listDate) => change({ listDate })}
           />
           <DayField
             label={t('diligence.fields.checkedOn')}
             value={values.checkedOn}
             refusal={refused['checkedOn']}
+            isCheckedLater
             onChange={(checkedOn) => change({ checkedOn })}
           />
           <ChoiceField name="result" names={SCREENING_RESULTS} {...{ values, change, refused }} />

@@ -91,6 +91,34 @@ test('a check is noted with its list, and a hit asks for its reason', async () =
   ])
 })
 
+test('a level without a reason is not sent', async () => {
+  const t = await open()
+  await button('Fijar el nivel').click()
+  await dialog.getByRole('button', { name: 'Fijar el nivel' }).click()
+  await expect.element(dialog.getByRole('textbox')).toHaveAccessibleDescription(t('errors.required'))
+  await expect.element(dialog.getByRole('textbox')).toHaveFocus()
+  expect(network.callsOf(api.diligence.assess)).toEqual([])
+})
+
+test('all that is wrong with a check is said at once, its days too, and nothing is sent', async () => {
+  const t = await open()
+  await button('Anotar comprobación').click()
+  const field = (name: 'subject' | 'listName' | 'listDate' | 'checkedOn') =>
+    dialog.getByRole('textbox', { name: t(`diligence.fields.${name}`), exact: true })
+  await field('listDate').fill('01/01/2199')
+  await field('checkedOn').fill('02/01/2199')
+  await dialog.getByRole('combobox', { name: t('diligence.fields.result') }).click()
+  await page.getByRole('option', { name: t('diligence.results.discarded') }).click()
+  await dialog.getByRole('button', { name: 'Anotar comprobación' }).click()
+  for (const name of ['subject', 'listName'] as const)
+    await expect.element(field(name)).toHaveAccessibleDescription(t('errors.required'))
+  for (const day of ['listDate', 'checkedOn'] as const)
+    await expect.element(field(day)).toHaveAccessibleDescription(/posterior/)
+  const reason = dialog.getByRole('textbox', { name: t('diligence.fields.reason'), exact: false })
+  await expect.element(reason).toHaveAccessibleDescription(t('errors.required'))
+  expect(network.callsOf(api.diligence.screen)).toEqual([])
+})
+
 test('another administrator lifts what one has proposed', async () => {
   file = { ...empty, isOnHold: true, holds: [hold] }
   network.on(api.diligence.decideHold, () => ({

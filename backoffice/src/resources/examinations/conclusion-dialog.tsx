@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Box, MenuItem, TextField } from '@mui/material'
 import { useDataProvider } from 'react-admin'
-import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import { ExaminationConclusion, mistakesOfConclusion } from '@cauce/contract'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { ConclusionValues, Examination } from '../../providers/examination-calls.ts'
-import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
+import { useChecked } from '../../ui/form/use-checked.ts'
 import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
-import { useNow } from '../../ui/time.tsx'
+import { useToday } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import type { ActionProps } from './examination-actions.tsx'
@@ -20,7 +20,7 @@ export function ConclusionDialog({ examination: { examinationId }, onChanged, on
   const t = useWords()
   const guard = useLeaveGuard()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const today = calendarDateOf(new Date(useNow()))
+  const today = useToday()
   const [initial] = useState<ConclusionValues>({ text: '', isReported: false })
   const [values, setValues] = useState(initial)
   const action = useAction<void, Examination>(() => dataProvider.concludeExamination(examinationId, values), {
@@ -30,7 +30,12 @@ export function ConclusionDialog({ examination: { examinationId }, onChanged, on
       onClose()
     },
   })
-  const refused = fieldRefusalsOf(action.refusal) ?? {}
+  const { refused, frame, passes } = useChecked({
+    schema: ExaminationConclusion,
+    values,
+    mistakes: mistakesOfConclusion(values, today),
+    refusal: action.refusal,
+  })
   const report = { reportedOn: today, reportReference: '' }
   return (
     <>
@@ -39,9 +44,9 @@ export function ConclusionDialog({ examination: { examinationId }, onChanged, on
         consequence={t('examinations.concludeAbout')}
         confirmLabel={t('examinations.conclude')}
         isBusy={action.isBusy}
-        refusal={Object.keys(refused).length > 0 ? undefined : action.refusal}
+        {...frame}
         onClose={() => guard.leave(onClose)}
-        onConfirm={() => void action.run()}
+        onConfirm={() => passes() && void action.run()}
       >
         <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
           <TextField
@@ -70,28 +75,43 @@ export function ConclusionDialog({ examination: { examinationId }, onChanged, on
             <MenuItem value="yes">{t('examinations.yes')}</MenuItem>
           </TextField>
           {values.isReported && (
-            <>
-              <DayField
-                label={t('examinations.reportedOn')}
-                value={values.reportedOn ?? today}
-                refusal={refused['reportedOn']}
-                onChange={(reportedOn) => setValues({ ...values, reportedOn })}
-              />
-              <TextField
-                margin="none"
-                label={t('examinations.reportReference')}
-                value={values.reportReference ?? ''}
-                required
-                error={refused['reportReference'] !== undefined}
-                helperText={refused['reportReference']}
-                slotProps={{ htmlInput: { maxLength: 120 } }}
-                onChange={({ target }) => setValues({ ...values, reportReference: target.value })}
-              />
-            </>
+            <ReportFields values={values} refused={refused} onChange={(part) => setValues({ ...values, ...part })} />
           )}
         </Box>
       </ConfirmFrame>
       <LeaveQuestion guard={guard} isDirty={!action.isBusy && values !== initial} />
+    </>
+  )
+}
+
+interface ReportProps {
+  readonly values: ConclusionValues
+  readonly refused: Readonly<Record<string, string>>
+  readonly onChange: (part: Partial<ConclusionValues>) => void
+}
+
+/** The day of the report to the authority, and its reference. */
+function ReportFields({ values, refused, onChange }: ReportProps) {
+  const t = useWords()
+  return (
+    <>
+      <DayField
+        label={t('examinations.reportedOn')}
+        value={values.reportedOn ?? ''}
+        refusal={refused['reportedOn']}
+        isCheckedLater
+        onChange={(reportedOn) => onChange({ reportedOn })}
+      />
+      <TextField
+        margin="none"
+        label={t('examinations.reportReference')}
+        value={values.reportReference ?? ''}
+        required
+        error={refused['reportReference'] !== undefined}
+        helperText={refused['reportReference']}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+        onChange={({ target }) => onChange({ reportReference: target.value })}
+      />
     </>
   )
 }

@@ -154,6 +154,22 @@ test('what was looked at is noted, and the conclusion says whether it was report
   ])
 })
 
+test('all that a conclusion lacks is said at once, and nothing is sent', async () => {
+  accesses = [own]
+  const t = await open(`/examinations?id=${summary.examinationId}`)
+  await button('Concluir').click()
+  await dialog.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Sí' }).click()
+  const field = (name: 'conclusion' | 'reportedOn' | 'reportReference') =>
+    dialog.getByRole('textbox', { name: t(`examinations.${name}`), exact: false })
+  await field('reportedOn').fill('01/01/2199')
+  await dialog.getByRole('button', { name: 'Concluir' }).click()
+  for (const name of ['conclusion', 'reportReference'] as const)
+    await expect.element(field(name)).toHaveAccessibleDescription(t('errors.required'))
+  await expect.element(field('reportedOn')).toHaveAccessibleDescription(/posterior/)
+  expect(network.callsOf(api.examinations.conclude)).toEqual([])
+})
+
 test('a dialog stays below the pointer when the notice of what was done before goes', async () => {
   accesses = [own]
   network.on(api.examinations.note, () => ({ ...whole, entries: [noted] }))

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { Typography } from '@mui/material'
 import { useDataProvider, useGetList, useRedirect, type RaRecord } from 'react-admin'
-import { bankingDayFrom, isBankingDay, PaymentBatchBody } from '@cauce/contract'
+import { bankingDayFrom, mistakesOfExecutionDay, PaymentBatchBody } from '@cauce/contract'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { NamedDay } from '@cauce/contract/dates.ts'
+import { withRule } from '@cauce/contract/rules.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { PaymentBatchRecord, PaymentRecord, RecordOf } from '../../providers/records.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
@@ -20,10 +21,10 @@ interface Props {
   readonly onClose: () => void
 }
 
+const Body = PaymentBatchBody.omit({ paymentIds: true }).extend({ executionDay: NamedDay })
 /** What the API will say of the day, at its field and before anything is sent. */
-const Body = PaymentBatchBody.omit({ paymentIds: true }).extend({
-  executionDay: NamedDay.refine(isBankingDay, 'not-a-banking-day'),
-})
+const bodyOn = (today: string) =>
+  withRule(Body, ['executionDay'], ({ executionDay }) => mistakesOfExecutionDay(executionDay, today)[0])
 
 /** Makes a draft of the chosen payments. Another administrator releases it; until then nothing leaves. */
 export function MakeBatch({ payments, onClose }: Props) {
@@ -37,13 +38,14 @@ export function MakeBatch({ payments, onClose }: Props) {
   // The payments of the dialog are those that were chosen when it opened.
   const ids = useMemo(() => payments.map(({ id }) => id), [payments])
   const amount = sumOf(payments.map((payment) => payment.amount))
+  const schema = useMemo(() => bodyOn(today), [today])
   const main = accounts.find((account) => account.main)
   if (isPending) return null
   return (
     <MoneyDialog
       resource="paymentBatches"
       title={t('payments.makeTitle')}
-      schema={Body}
+      schema={schema}
       defaultValues={{ executionDay: bankingDayFrom(today), companyAccountId: main?.id }}
       slot={`paymentBatches:${ids.join()}:create`}
       send={async (values, idempotencyKey) => {

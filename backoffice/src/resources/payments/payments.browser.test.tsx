@@ -1,7 +1,8 @@
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { api } from '@cauce/contract'
+import { addDays, api, bankingDayFrom, calendarDateOf, isBankingDay } from '@cauce/contract'
+import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import {
@@ -75,6 +76,13 @@ test('each state in which a payment is stands with their number, and leads to th
   await expect.element(page.getByRole('button', { name: `${t('payments.state.cancelled')} 0` })).not.toBeInTheDocument()
 })
 
+/** The next day on which banks are closed. */
+const closed = (() => {
+  let day = addDays(calendarDateOf(new Date()), 1)
+  while (isBankingDay(day)) day = addDays(day, 1)
+  return day
+})()
+
 describe('the queue', () => {
   test('says what keeps a payment out, which cannot be chosen, and sums what is chosen', async () => {
     const t = await openQueue()
@@ -107,16 +115,21 @@ describe('the queue', () => {
     await page.getByRole('button', { name: make }).click()
     const dialog = page.getByRole('dialog')
     const day = dialog.getByLabelText(t('payments.executionDay'), { exact: false })
-    await day.fill('15/08/2027')
+    const paidOn = bankingDayFrom(closed)
+    await day.fill(formatDate(closed))
     await dialog.getByRole('button', { name: make }).click()
     await expect.element(dialog.getByText(t('errors.not-a-banking-day'))).toBeVisible()
+    await day.fill('20/11/2020')
+    await expect.element(day).toHaveAccessibleDescription(/anterior/)
+    await day.fill('21/11/2199')
+    await expect.element(day).toHaveAccessibleDescription(/posterior/)
     expect(network.callsOf(api.paymentBatches.create)).toEqual([])
-    await day.fill('16/08/2027')
+    await day.fill(formatDate(paidOn))
     await network.pressTwice(dialog.getByRole('button', { name: make }))
     await expect.element(page.getByText(t('payments.made', { number: 43 }))).toBeVisible()
     const calls = network.callsOf(api.paymentBatches.create)
     expect(calls).toMatchObject([
-      { body: { paymentIds: [idOf(801), idOf(802)], executionDay: '2027-08-16', companyAccountId: idOf(60) } },
+      { body: { paymentIds: [idOf(801), idOf(802)], executionDay: paidOn, companyAccountId: idOf(60) } },
     ])
     expect(calls[0]!.idempotencyKey).not.toBeNull()
   })

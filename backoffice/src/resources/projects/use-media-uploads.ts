@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { IMAGE_KINDS, VIDEO_KINDS, fileKinds } from '@cauce/contract/files.ts'
+import { IMAGE_KINDS, VIDEO_KINDS, fileKinds, refusalOfFile } from '@cauce/contract/files.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
-import { problemWith } from '../../ui/form/file-problem.ts'
 import { useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { firstFrameOf } from './first-frame.ts'
@@ -46,7 +45,7 @@ export function useMediaUploads(projectId: string, onAllSent: () => void) {
   const add = async (files: readonly File[]) => {
     for (const file of files) {
       const isVideo = file.type === fileKinds.mp4
-      const found = problemWith(file, [...IMAGE_KINDS, ...VIDEO_KINDS])
+      const found = refusalOfFile(file, [...IMAGE_KINDS, ...VIDEO_KINDS])
       const poster = isVideo && !found ? await firstFrameOf(file) : undefined
       const words = { description: '', descriptionEn: '' }
       const problem = found && { problem: errorMessage(t, found) }

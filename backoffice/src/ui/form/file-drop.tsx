@@ -2,12 +2,11 @@ import { useId, useState } from 'react'
 import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material'
 import AttachFileIcon from '@mui/icons-material/AttachFile'
 import CloseIcon from '@mui/icons-material/Close'
-import { MAXIMUM_FILE_BYTES, type FileKind } from '@cauce/contract/files.ts'
+import { MAXIMUM_FILE_BYTES, refusalOfFile, typesOf, type FileKind } from '@cauce/contract/files.ts'
 import { formatFileSize } from '@cauce/format/quantities.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useWords } from '../words.ts'
 import { DropFrame, FileInput } from './drop-frame.tsx'
-import { problemWith, typesOf } from './file-problem.ts'
 
 interface Props {
   readonly label: string
@@ -30,7 +29,7 @@ export function FileDrop({ label, kinds, file, onChange, refusal, disabled = fal
 
   const take = (chosen: File | undefined) => {
     if (!chosen) return
-    const found = problemWith(chosen, kinds)
+    const found = refusalOfFile(chosen, kinds)
     setProblem(found && errorMessage(t, found))
     onChange(found ? undefined : chosen)
   }

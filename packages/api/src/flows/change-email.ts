@@ -1,10 +1,10 @@
-import { api, instantValue, Refusal } from '@cauce/contract'
+import { api, instantValue, mistakesOfNewEmail, Refusal, withoutMistakes } from '@cauce/contract'
 import { z } from 'zod'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import type { EmailChangeRow } from '../database/schema/auth.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
-import { found, refuseOnConflict, requireCode } from '../http/expect.ts'
+import { accepted, found, refuseOnConflict, requireCode } from '../http/expect.ts'
 import { noteSubject } from '../http/security-log.ts'
 import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
 import type { Kernel } from '../kernel.ts'
@@ -58,7 +58,7 @@ async function requestChange(kernel: Kernel, call: Call<typeof api.emailChanges.
   const now = kernel.clock.now()
   const { email: newEmail } = call.body
   const { email } = found(await findUser(kernel.database, userId))
-  if (isSame(newEmail, email)) throw new Refusal({ code: 'email-unchanged', path: 'email' })
+  accepted(withoutMistakes(mistakesOfNewEmail(newEmail, email)))
   await beginAttempt(kernel, {
     purpose: 'emailChange',
     subject: userId,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Instant, NamedDay } from '../dates.ts'
+import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
+import type { FieldError } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { withRule } from '../rules.ts'
@@ -19,6 +21,12 @@ export const ScreeningBody = withRule(
   ['result', 'reason'],
   ({ result, reason }) => (result === 'noHit' || reason ? undefined : { path: 'reason', code: 'reason-required' }),
 ).describe('A check against a list. A confirmed hit holds the account.')
+
+/** No list is of tomorrow, and nothing was checked tomorrow. */
+export const mistakesOfScreening = (
+  { listDate, checkedOn }: Pick<z.output<typeof ScreeningBody>, 'listDate' | 'checkedOn'>,
+  today: string,
+): readonly FieldError[] => daysAfter(today, { listDate, checkedOn })
 
 export const RiskAssessmentBody = z
   .strictObject({ level: RiskLevelField, reason: text(1000).describe('Why this level.') })

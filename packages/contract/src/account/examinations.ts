@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
+import type { FieldError } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { withRule } from '../rules.ts'
@@ -82,6 +84,12 @@ export const ExaminationConclusion = withRule(
   ({ isReported, reportReference }) =>
     isReported && !reportReference ? { path: 'reportReference', code: 'required' } : undefined,
 ).describe('What came of it, and whether it was reported to the authority (article 18).')
+
+/** Nothing was reported tomorrow; without a report its day is not looked at. */
+export const mistakesOfConclusion = (
+  { isReported, reportedOn }: Pick<z.output<typeof ExaminationConclusion>, 'isReported' | 'reportedOn'>,
+  today: string,
+): readonly FieldError[] => (isReported ? daysAfter(today, { reportedOn }) : [])
 
 /** Calls for examinations (decision 303). Without an access that another administrator granted, each is refused. */
 export const examinationEndpoints = endpoints('examinations', 'Examinations', {

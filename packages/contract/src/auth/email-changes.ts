@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import type { FieldError } from '../errors.ts'
 import { Email } from '../fields.ts'
 import { withRule } from '../rules.ts'
 import { EmailConfirmBody } from './sessions.ts'
@@ -25,6 +26,10 @@ export const EmailChangeBody = withRule(
   ({ email, repeatEmail }) =>
     email.toLowerCase() === repeatEmail.toLowerCase() ? undefined : { path: 'repeatEmail', code: 'emails-differ' },
 ).describe('The new e-mail address, typed twice.')
+
+/** The new address is another one, in whatever case it is typed. */
+export const mistakesOfNewEmail = (email: string, present: string): readonly FieldError[] =>
+  email.toLowerCase() === present.toLowerCase() ? [{ path: 'email', code: 'email-unchanged' }] : []
 
 /** Calls for changing the own e-mail address: the new one confirms, the former one can undo it. */
 export const emailChangeEndpoints = endpoints('emailChanges', 'Changes of e-mail', {

@@ -1,4 +1,5 @@
 import { addDays } from '../calendar.ts'
+import type { FieldError } from '../errors.ts'
 
 /** Days of the year on which TARGET is closed, as `MM-DD` (the calendar of the European Central Bank since 2002). */
 const CLOSED_EVERY_YEAR = ['01-01', '05-01', '12-25', '12-26']
@@ -25,6 +26,18 @@ export function bankingDayFrom(date: string): string {
   let day = date
   while (!isBankingDay(day)) day = addDays(day, 1)
   return day
+}
+
+/** The latest day for which a payment is ordered in advance; banks keep a file no longer than that. */
+const MAXIMUM_DAYS_AHEAD = 30
+
+/** What is wrong with the day on which a batch is to be paid: it is a banking day from today on. */
+export function mistakesOfExecutionDay(executionDay: string, today: string): readonly FieldError[] {
+  const path = 'executionDay'
+  const [earliest, latest] = [today, addDays(today, MAXIMUM_DAYS_AHEAD)]
+  if (executionDay < earliest) return [{ path, code: 'date-too-early', params: { earliest } }]
+  if (executionDay > latest) return [{ path, code: 'date-too-late', params: { latest } }]
+  return isBankingDay(executionDay) ? [] : [{ path, code: 'not-a-banking-day' }]
 }
 
 /** The banking day that is `count` of them after a date, which does not count itself. */

@@ -3,6 +3,8 @@ import { type JsonSchema, resolved } from './schemas.ts'
 /** Words for examples, by field, or by component and field where the same word means something else. */
 const texts: Readonly<Record<string, string>> = {
   'BankAccount.errorMessage': 'El certificado no muestra el titular.',
+  'ComplaintStepBody.step': 'close',
+  'ConflictBody.tie': 'other',
   'Device.name': 'Firefox en el portátil',
   'DeviceBody.name': 'Firefox en el portátil',
   'Project.name': 'Ribera del Turia, 18 viviendas frente al antiguo cauce',

@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import { calendarDateOf } from '../calendar.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
+import type { FieldError } from '../errors.ts'
 import { english, EnglishText, optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
-import { CONFLICT_STATES, CONFLICT_STEPS, CONFLICT_TIES, INSIDER_KINDS } from './conflicts.lifecycle.ts'
+import { withRule } from '../rules.ts'
+import {
+  CONFLICT_STATES,
+  CONFLICT_STEPS,
+  CONFLICT_TIES,
+  INSIDER_KINDS,
+  type ConflictTie,
+} from './conflicts.lifecycle.ts'
 
 const Kind = z
   .enum(INSIDER_KINDS)
@@ -57,20 +67,64 @@ const terms = {
   since: NamedDay,
 }
 
-export const ConflictBody = z
-  .strictObject({
-    ...terms,
-    taxNumber: terms.taxNumber.optional(),
-    projectId: terms.projectId.optional(),
-    natureEn: terms.natureEn.optional(),
-    measureEn: terms.measureEn.optional(),
-  })
-  .describe('A conflict of interest. A promoter needs a project or a tax number, an investor a project.')
+/** What an entry says of its project. */
+export interface ConflictParties {
+  readonly tie: ConflictTie
+  readonly projectId?: string | null | undefined
+  readonly taxNumber?: string | null | undefined
+}
+
+/** A tax number as projects have theirs: capitals and digits alone. An empty one is none. */
+export const normalisedTaxNumber = (taxNumber: string | null | undefined): string | null =>
+  taxNumber?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || null
+
+/** An investor invests in a project. */
+const missingProject = ({ tie, projectId }: ConflictParties): FieldError | undefined =>
+  tie === 'investor' && !projectId ? { path: 'projectId', code: 'required' } : undefined
+/** A promoter is found by project or tax number (article 8). */
+const missingTaxNumber = ({ tie, projectId, taxNumber }: ConflictParties): FieldError | undefined =>
+  tie === 'promoter' && !projectId && normalisedTaxNumber(taxNumber) === null
+    ? { path: 'taxNumber', code: 'required' }
+    : undefined
+
+/** All that is missing or contradicts itself in an entry. */
+export const mistakesOfConflict = (entry: ConflictParties & { readonly since: string }, today: string): FieldError[] =>
+  [missingProject(entry), missingTaxNumber(entry), ...daysAfter(today, { since: entry.since })].filter(
+    (mistake) => mistake !== undefined,
+  )
+
+/** The rules between the fields of a whole entry. */
+// @__NO_SIDE_EFFECTS__
+const withParties = <Schema extends z.ZodType<ConflictParties>>(schema: Schema): Schema =>
+  withRule<z.ZodType<ConflictParties>>(
+    withRule<z.ZodType<ConflictParties>>(schema, ['tie', 'projectId'], missingProject),
+    ['tie', 'projectId', 'taxNumber'],
+    missingTaxNumber,
+  ) as Schema
+
+const entry = z.strictObject({
+  ...terms,
+  taxNumber: terms.taxNumber.optional(),
+  projectId: terms.projectId.optional(),
+  natureEn: terms.natureEn.optional(),
+  measureEn: terms.measureEn.optional(),
+})
+
+export const ConflictBody = withParties(entry).describe(
+  'A conflict of interest. A promoter needs a project or a tax number, an investor a project.',
+)
 
 export const ConflictPatch = z
   .strictObject({ ...terms, updatedAt: Instant })
   .partial()
   .describe('A change of an entry that lasts.')
+
+/** What the forms know besides: an edit is checked as the whole entry, and nothing begins tomorrow. The API asks its own clock. */
+export const ConflictForm = withRule(
+  withParties(entry.extend({ updatedAt: Instant.optional() })),
+  ['since'],
+  ({ since }) => daysAfter(calendarDateOf(new Date()), { since })[0],
+)
 
 export const ConflictStepBody = z
   .strictObject({

@@ -1,4 +1,6 @@
 import { bankingDayAfter } from '../bank/banking-days.ts'
+import { addDays, laterOf } from '../calendar.ts'
+import type { FieldError } from '../errors.ts'
 import type { ComplaintStateName } from './complaints.lifecycle.ts'
 
 /** Working days within which the complainant is notified whether a complaint is admissible (Delegated Regulation (EU) 2022/2117). */
@@ -38,4 +40,19 @@ export function urgencyOf(dueOn: string | null, today: string): ComplaintUrgency
   if (dueOn === null) return null
   if (dueOn < today) return 'passed'
   return dueOn <= nearUntil(today) ? 'near' : 'later'
+}
+
+/**
+ * What is wrong with the day that a step names as the last one for the decision: it is not in the past, and a delay is to a later one
+ * than before.
+ */
+export function mistakesOfDueOn(
+  dueOn: string | undefined,
+  decisionDueOn: string | null,
+  today: string,
+): readonly FieldError[] {
+  const earliest = decisionDueOn === null ? today : laterOf(addDays(decisionDueOn, 1), today)
+  return dueOn === undefined || dueOn >= earliest
+    ? []
+    : [{ path: 'dueOn', code: 'date-too-early', params: { earliest } }]
 }

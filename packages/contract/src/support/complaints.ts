@@ -6,6 +6,7 @@ import { ATTACHMENT_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { StoredFile } from '../stored-files.ts'
+import { withRule } from '../rules.ts'
 import { COMPLAINT_URGENCIES } from './complaint-deadlines.ts'
 import { ComplaintBody, ComplaintForm } from './complaint-form.ts'
 import { COMPLAINT_STATES, complaintLifecycle, type ComplaintStepName } from './complaints.lifecycle.ts'
@@ -117,20 +118,44 @@ export const ComplaintPatch = z
   .partial()
   .describe('What staff note about a complaint: what it is about, the answer in draft, the measures taken.')
 
-export const ComplaintStepBody = z
-  .strictObject({
-    step: z.enum(['admit', 'dismiss', 'delay', 'decide', 'close']),
-    reason: text(5000).optional().describe('To dismiss and to delay it must be said.'),
-    handlerName: text(150).optional().describe('To admit: whom the complainant can ask.'),
-    handlerEmail: Email.optional(),
-    handlerPhone: Phone.optional(),
-    dueOn: NamedDay.optional().describe(
-      'The last day for the decision: to delay a later one than before, to admit the usual one if absent.',
-    ),
-    outcome: ComplaintOutcome.optional().describe('To decide.'),
-    answer: text(10_000).optional().describe('To decide: every point, with reasons.'),
-    updatedAt: Instant.optional(),
-  })
+const stepBody = z.strictObject({
+  step: z.enum(['admit', 'dismiss', 'delay', 'decide', 'close']),
+  reason: text(5000).optional().describe('To dismiss and to delay it must be said.'),
+  handlerName: text(150).optional().describe('To admit: whom the complainant can ask.'),
+  handlerEmail: Email.optional(),
+  handlerPhone: Phone.optional(),
+  dueOn: NamedDay.optional().describe(
+    'The last day for the decision: to delay a later one than before, to admit the usual one if absent.',
+  ),
+  outcome: ComplaintOutcome.optional().describe('To decide.'),
+  answer: text(10_000).optional().describe('To decide: every point, with reasons.'),
+  updatedAt: Instant.optional(),
+})
+
+type StepName = z.output<typeof stepBody>['step']
+/** In which steps a field must be said: whom to ask, why, and how it was decided. */
+const SAID_IN = {
+  reason: ['dismiss', 'delay'],
+  handlerName: ['admit'],
+  handlerEmail: ['admit'],
+  handlerPhone: ['admit'],
+  dueOn: ['delay'],
+  outcome: ['decide'],
+  answer: ['decide'],
+} as const satisfies Record<string, readonly StepName[]>
+type SaidField = keyof typeof SAID_IN
+/** Whether a step must say a field. */
+export const isSaidIn = (step: StepName, field: SaidField): boolean =>
+  (SAID_IN[field] as readonly StepName[]).includes(step)
+
+export const ComplaintStepBody = (Object.keys(SAID_IN) as SaidField[])
+  .reduce(
+    (ruled, field) =>
+      withRule(ruled, ['step', field], ({ step, [field]: said }) =>
+        isSaidIn(step, field) && said === undefined ? { path: field, code: 'required' } : undefined,
+      ),
+    stepBody,
+  )
   .describe('A step with a complaint; the complainant is notified of it.')
 export type ComplaintStepBody = z.output<typeof ComplaintStepBody>
 
@@ -199,7 +224,7 @@ export const complaintEndpoints = endpoints('complaints', 'Complaints', {
     params: IdParams,
     body: ComplaintStepBody,
     output: Complaint,
-    errors: ['state-forbids', 'edit-conflict', 'required', 'date-too-early'],
+    errors: ['state-forbids', 'edit-conflict', 'date-too-early'],
   },
   createMessage: {
     method: 'POST',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
+import type { FieldError } from '../errors.ts'
 import { CountryCode, optionalText } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
@@ -81,6 +83,12 @@ export const TaxDetailBody = withRule(
 ).describe(
   'A tax detail of the caller, to be validated by an administrator. Certificates and evidence go in the part `document`.',
 )
+
+/** Nobody is resident since tomorrow; a certificate and an exemption may be given in advance. */
+export const mistakesOfTaxDetail = (
+  { kind, validFrom }: { readonly kind: TaxDetailKind; readonly validFrom?: string | undefined },
+  today: string,
+): readonly FieldError[] => (kind === 'residence' ? daysAfter(today, { validFrom }) : [])
 
 export const TaxDetailPatch = z
   .strictObject({

@@ -1,5 +1,5 @@
 import type { Answer } from '@cauce/client'
-import { EmailChangeBody } from '@cauce/contract/auth/email-changes.ts'
+import { EmailChangeBody, mistakesOfNewEmail } from '@cauce/contract/auth/email-changes.ts'
 import { formatDate, formatTime } from '@cauce/format'
 import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
@@ -61,16 +61,23 @@ export function EmailSection({ email, initial }: EmailSectionProps) {
         </p>
       )}
       <Dialog isOpen={isOpen} title={t('emailChanges.open')} onClose={() => setOpen(false)}>
-        <EmailChangeForm onDone={asked} />
+        <EmailChangeForm present={email} onDone={asked} />
       </Dialog>
     </section>
   )
 }
 
-function EmailChangeForm({ onDone }: { onDone: (change: EmailChange) => void }) {
+interface EmailChangeFormProps {
+  /** The address that the account has. */
+  readonly present: string
+  readonly onDone: (change: EmailChange) => void
+}
+
+function EmailChangeForm({ present, onDone }: EmailChangeFormProps) {
   const t = useTranslate<'emailChanges'>()
   const { field, ...contractForm } = useContractForm({
     schema: EmailChangeBody,
+    mistakesOf: ({ email = '' }) => mistakesOfNewEmail(email, present),
     defaultValues: { email: '', repeatEmail: '' },
     send: (body) => withCode(() => call(client.POST('/v1/auth/email/change', { body }))),
     onDone: ({ change }) => onDone(change),

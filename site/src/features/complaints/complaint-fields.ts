@@ -1,4 +1,6 @@
+import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { ComplaintBody, ComplaintText, ComplaintTick } from '@cauce/contract/support/complaint-form.ts'
+import { MAXIMUM_COMPLAINT_DOCUMENTS } from '@cauce/contract/support/complaints.ts'
 
 /** The fields of each part of the form, in the order of the act. */
 export const COMPLAINANT = [
@@ -21,6 +23,12 @@ export const TICKS = ['hasPower', 'hasContracts', 'hasOther'] as const satisfies
 
 /** Where the refusal of a file is shown. */
 export const FILES = 'documents'
+/** What is taken there. */
+export const COMPLAINT_FILES = {
+  field: FILES,
+  kinds: ATTACHMENT_KINDS,
+  maximumCount: MAXIMUM_COMPLAINT_DOCUMENTS,
+} as const
 const NAMES = [...COMPLAINANT, ...CONTACT, ...REPRESENTATIVE, ...COMPLAINT, ...TICKS, FILES] as const
 export type ComplaintField = (typeof NAMES)[number]
 type Typed = Readonly<Record<ComplaintField, string>>

@@ -1,6 +1,5 @@
 import type { CodedError } from '@cauce/i18n/error-message.ts'
-import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
-import { refusalOf } from '../../ui/file-field.tsx'
+import { ATTACHMENT_KINDS, refusalOfFile } from '@cauce/contract/files.ts'
 
 /** The accepted files, and the first refused one with the reason. */
 export interface Choice {
@@ -13,9 +12,9 @@ export interface Choice {
  * one, the new file replaces the old one.
  */
 export function addFiles(present: readonly File[], chosen: readonly File[], maximum: number): Choice {
-  const bad = chosen.map((file) => ({ file, error: refusalOf(file, ATTACHMENT_KINDS) })).find(({ error }) => error)
+  const bad = chosen.map((file) => ({ file, error: refusalOfFile(file, ATTACHMENT_KINDS) })).find(({ error }) => error)
   const refused = bad?.error && { name: bad.file.name, error: bad.error }
-  const good = chosen.filter((file) => refusalOf(file, ATTACHMENT_KINDS) === undefined)
+  const good = chosen.filter((file) => refusalOfFile(file, ATTACHMENT_KINDS) === undefined)
   if (maximum === 1) return { files: good.length > 0 ? good.slice(-1) : present, refused }
   const fresh = good.filter((file) => !present.some((other) => isSame(file, other)))
   const files = [...present, ...fresh]

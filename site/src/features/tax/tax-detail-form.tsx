@@ -1,7 +1,8 @@
 import type { Answer } from '@cauce/client'
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { PROVINCES } from '@cauce/contract/tax/provinces.ts'
-import { TaxDetailBody } from '@cauce/contract/tax/tax-details.ts'
+import { mistakesOfTaxDetail, TaxDetailBody } from '@cauce/contract/tax/tax-details.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import { useState, type SyntheticEvent } from 'react'
 import { call, client } from '../../ui/api.ts'
@@ -36,6 +37,7 @@ export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFor
   const needsDocument = kind !== 'residence'
   const { form, field, summary, onSubmit, showErrors, ...contractForm } = useContractForm({
     schema: TaxDetailBody,
+    mistakesOf: (values) => mistakesOfTaxDetail(values, calendarDateOf(new Date())),
     defaultValues: { kind, ...(kind !== 'exemption' && { country }), province: null, validFrom: '', validUntil: '' },
     send: (values) => call(client.POST('/v1/tax/tax-details', { body: { ...values, ...(document && { document }) } })),
     onDone,

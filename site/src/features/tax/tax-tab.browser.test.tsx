@@ -74,6 +74,17 @@ test('a resident of Spain reads the rate, and declares another residence with th
   await expect.element(button(t('taxDetails.add.certificate'))).toBeVisible()
 })
 
+test('a residence that begins later is refused at its day, with what is missing, and not sent', async () => {
+  await showTab(resident)
+  await button(t('taxDetails.add.residence')).click()
+  const since = page.getByLabelText(t('taxDetails.add.since'))
+  await userEvent.type(since, '01012199')
+  await submit.click()
+  await expect.element(since).toHaveAccessibleDescription(/posterior/)
+  expect(network.callsOf(api.taxDetails.create)).toEqual([])
+  await expect.element(since).toHaveValue('01/01/2199')
+})
+
 test('who lives abroad without a certificate reads how to mend it, and must attach the document', async () => {
   await showTab(abroad)
   await expect.element(page.getByText(t('taxDetails.status.noCertificate'))).toBeVisible()

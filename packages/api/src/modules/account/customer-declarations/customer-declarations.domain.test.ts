@@ -86,3 +86,16 @@ test('what is missing is named', () => {
     refusal: { code: 'date-too-late', params: { latest: TODAY }, path: 'exposureEndedOn' },
   })
 })
+
+test('all that is missing is named at once', () => {
+  const decision = decideDeclaration({ ...PLAIN, activity: ' ', origins: [] }, { kind: 'individual', today: TODAY })
+  expect(decision).toMatchObject({
+    refusal: {
+      code: 'input-invalid',
+      errors: [
+        { path: 'activity', code: 'required' },
+        { path: 'origins', code: 'required' },
+      ],
+    },
+  })
+})

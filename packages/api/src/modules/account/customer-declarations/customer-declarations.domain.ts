@@ -1,7 +1,7 @@
 import {
   accept,
-  decline,
   mistakesOfBackground,
+  withoutMistakes,
   type CompanyOwner,
   type CustomerBackground,
   type Decision,
@@ -18,8 +18,8 @@ interface Declaring {
 
 /** What is kept of a declaration (Ley 10/2010, articles 4 to 6 and 14): only what belongs to what was chosen. */
 export function decideDeclaration(body: CustomerBackground, { kind, today }: Declaring): Decision<Stored> {
-  const [mistake] = mistakesOfBackground(kind, body, today)
-  if (mistake) return decline(mistake.code, mistake.params, mistake.path)
+  const said = withoutMistakes(mistakesOfBackground(kind, body, today))
+  if (!said.ok) return said
   const { activity, purpose, exposure, origins } = body
   const isOther = exposure === 'relative' || exposure === 'associate'
   return accept({

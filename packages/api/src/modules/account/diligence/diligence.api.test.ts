@@ -97,6 +97,10 @@ test('a check keeps list, date, day and result; a hit needs its reason', async (
   expect(data!.isOnHold).toBe(false)
   expect((await screen({ result: 'discarded', reason: null })).error).toMatchObject({ errors: [{ path: 'reason' }] })
   expect((await screen({ listDate: '2026-12-24' })).error).toMatchObject({ errors: [{ path: 'listDate' }] })
+  const both = await screen({ listDate: '2026-12-24', checkedOn: '2026-12-25' })
+  expect(both.error!.errors!.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    ...['listDate date-too-late', 'checkedOn date-too-late'],
+  ])
   expect((await screen({ result: 'discarded' })).data!.isOnHold).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-import { calendarDateOf, Refusal, reviewDayOf, type api } from '@cauce/contract'
+import { calendarDateOf, mistakesOfScreening, Refusal, reviewDayOf, withoutMistakes, type api } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -33,9 +33,7 @@ async function record<Operation extends 'screen' | 'assess' | 'decideHold'>(
 export const screen = (kernel: Kernel, call: Call<Endpoints['screen']>) =>
   record<'screen'>(kernel, call, async (tx, { now, userId, adminId }) => {
     const { reason = null, ...body } = call.body
-    const today = calendarDateOf(now)
-    for (const path of ['listDate', 'checkedOn'] as const)
-      if (body[path] > today) throw new Refusal({ code: 'date-too-late', params: { latest: today }, path })
+    accepted(withoutMistakes(mistakesOfScreening(body, calendarDateOf(now))))
     const row = { screeningId: uuidv7(now), userId, ...body, reason, checkedBy: adminId, createdAt: now }
     await screeningRows.insert(tx, row)
     if (body.result === 'confirmed')

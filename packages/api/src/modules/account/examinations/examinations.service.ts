@@ -1,8 +1,10 @@
 import {
   calendarDateOf,
   examinationLifecycle,
+  mistakesOfConclusion,
   Refusal,
   stateAfter,
+  withoutMistakes,
   type api,
   type EXAMINATION_ACTS,
 } from '@cauce/contract'
@@ -10,7 +12,7 @@ import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { ExaminationRow, NewEntry } from '../../../database/schema/examinations.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
-import { found } from '../../../http/expect.ts'
+import { accepted, found } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { leaveUnaudited } from '../../../platform/audit/index.ts'
@@ -118,9 +120,7 @@ export const conclude = (kernel: Kernel, call: Call<Endpoints['conclude']>) =>
   withOne(kernel, call, 'concluded', async (tx, row, acting) => {
     await move(tx, row, 'conclude')
     const { text, isReported, reportedOn = null, reportReference = null } = call.body
-    const latest = calendarDateOf(acting.now)
-    if (isReported && reportedOn! > latest)
-      throw new Refusal({ code: 'date-too-late', params: { latest }, path: 'reportedOn' })
+    accepted(withoutMistakes(mistakesOfConclusion({ isReported, reportedOn }, calendarDateOf(acting.now))))
     const report = isReported ? { reportedOn, reportReference } : {}
     await write(tx, row, acting, { kind: 'conclusion', text, isReported, ...report })
   })

@@ -1,13 +1,13 @@
 import {
   accept,
-  addDays,
   bankingDayFrom,
   calendarDateOf,
   decline,
-  isBankingDay,
+  mistakesOfExecutionDay,
   paymentBatchLifecycle,
   paymentLifecycle,
   stateAfter,
+  withoutMistakes,
   type Cents,
   type Decision,
   type PaymentBatchState,
@@ -49,17 +49,12 @@ const withoutUndefined = <Fields extends object>(fields: Fields) =>
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
   }
 
-/** The latest day for which a payment is ordered in advance; banks keep a file no longer than that. */
-const MAXIMUM_DAYS_AHEAD = 30
-
 /** The day on which a batch is paid: a banking day from today on. */
 export function decideExecutionDay(asked: string | undefined, now: Date): Decision<string> {
   const today = calendarDateOf(now)
-  const [earliest, latest] = [today, addDays(today, MAXIMUM_DAYS_AHEAD)]
   const day = asked ?? bankingDayFrom(today)
-  if (day < earliest) return decline('date-too-early', { earliest }, 'executionDay')
-  if (day > latest) return decline('date-too-late', { latest }, 'executionDay')
-  return isBankingDay(day) ? accept(day) : decline('not-a-banking-day', undefined, 'executionDay')
+  const said = withoutMistakes(mistakesOfExecutionDay(day, today))
+  return said.ok ? accept(day) : said
 }
 
 /** Whether these payments can leave in one batch. */

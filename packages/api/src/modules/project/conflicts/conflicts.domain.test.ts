@@ -1,10 +1,14 @@
+import { normalisedTaxNumber, type Decision } from '@cauce/contract'
 import { describe, expect, test } from 'vitest'
-import { decideConflictStep, decideTerms, normalised, type ConflictTerms } from './conflicts.domain.ts'
+import { decideConflictStep, decideTerms, type ConflictTerms } from './conflicts.domain.ts'
 
 const today = '2026-11-20'
 const terms: ConflictTerms = { tie: 'other', projectId: null, taxNumber: null, since: '2026-01-01' }
-const codeOf = (decision: { ok: boolean; refusal?: { code: string; path?: string } }) =>
-  decision.ok ? 'accepted' : `${decision.refusal!.code} ${decision.refusal!.path ?? ''}`.trim()
+const codeOf = (decision: Decision<unknown>) => {
+  if (decision.ok) return 'accepted'
+  const { code, path = '', errors = [{ code, path }] } = decision.refusal
+  return errors.map((error) => `${error.code} ${error.path}`.trim()).join(', ')
+}
 
 /** Regulation (EU) 2020/1503, article 8. */
 describe('an entry', () => {
@@ -18,6 +22,11 @@ describe('an entry', () => {
     { what: 'of a promoter by blanks', change: { tie: 'promoter', taxNumber: ' - ' }, outcome: 'required taxNumber' },
     { what: 'from today', change: { since: today }, outcome: 'accepted' },
     { what: 'from tomorrow', change: { since: '2026-11-21' }, outcome: 'date-too-late since' },
+    {
+      what: 'with all of it wrong',
+      change: { tie: 'investor', since: '2026-11-21' },
+      outcome: 'required projectId, date-too-late since',
+    },
   ])('$what: $outcome', ({ change, outcome }) => {
     expect(codeOf(decideTerms({ ...terms, ...change }, today))).toBe(outcome)
   })
@@ -27,7 +36,7 @@ describe('an entry', () => {
     ['', null],
     [null, null],
   ])('has the tax number %j as projects have theirs', (typed, kept) => {
-    expect(normalised(typed)).toBe(kept)
+    expect(normalisedTaxNumber(typed)).toBe(kept)
   })
 })
 

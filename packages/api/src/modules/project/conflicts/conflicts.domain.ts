@@ -2,7 +2,10 @@ import {
   accept,
   conflictLifecycle,
   decline,
+  mistakesOfConflict,
+  normalisedTaxNumber,
   stateAfter,
+  withoutMistakes,
   type ConflictState,
   type ConflictStep,
   type ConflictTie,
@@ -16,19 +19,11 @@ export interface ConflictTerms {
   readonly since: string
 }
 
-/** Whether an entry says enough: an investor invests in a project, and a promoter is found by project or tax number (article 8). */
+/** Whether an entry says enough and began already; its tax number as projects have theirs. */
 export function decideTerms(terms: ConflictTerms, today: string): Decision<ConflictTerms> {
-  const { tie, projectId, since } = terms
-  const taxNumber = normalised(terms.taxNumber)
-  if (tie === 'investor' && projectId === null) return decline('required', undefined, 'projectId')
-  if (tie === 'promoter' && projectId === null && taxNumber === null) return decline('required', undefined, 'taxNumber')
-  if (since > today) return decline('date-too-late', { latest: today }, 'since')
-  return accept({ ...terms, taxNumber })
+  const said = withoutMistakes(mistakesOfConflict(terms, today))
+  return said.ok ? accept({ ...terms, taxNumber: normalisedTaxNumber(terms.taxNumber) }) : said
 }
-
-/** A tax number as projects have theirs: capitals and digits alone. An empty one is none. */
-export const normalised = (taxNumber: string | null): string | null =>
-  taxNumber?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || null
 
 export interface ConflictChange {
   readonly state: ConflictState

@@ -250,12 +250,17 @@ describe('the work of staff', () => {
 
   test('one that is not admitted says why and where to turn', async () => {
     const { id, email } = await received()
-    expect((await take(id, { step: 'dismiss' })).error).toMatchObject({
-      code: 'required',
-      errors: [{ path: 'reason' }],
-    })
+    expect((await take(id, { step: 'dismiss' })).error?.errors).toMatchObject([{ path: 'reason', code: 'required' }])
     await take(id, { step: 'dismiss', reason: 'No es de esta plataforma' })
     expect((await mailsTo(email))[0]!.text).toMatch(/No es de esta plataforma[^]*Comisión Nacional/)
+  })
+
+  test('an admission is told of all that it lacks at once', async () => {
+    const { id } = await received()
+    const { error } = await take(id, { step: 'admit', handlerEmail: 'marta' })
+    expect(error!.errors!.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      ...['handlerEmail email-invalid', 'handlerName required', 'handlerPhone required'],
+    ])
   })
 
   test('of two decisions at once one stands, and the other is told the state', async () => {

@@ -56,23 +56,6 @@ test.each([
   expect(decision.ok ? decision.value.changes.state : decision.refusal.code).toBe(expected)
 })
 
-describe('a step must say', () => {
-  test.each<[keyof ComplaintStepBody, ComplaintStateName, ComplaintStepBody['step']]>([
-    ['handlerName', 'received', 'admit'],
-    ['handlerEmail', 'received', 'admit'],
-    ['handlerPhone', 'received', 'admit'],
-    ['reason', 'received', 'dismiss'],
-    ['reason', 'admissible', 'delay'],
-    ['dueOn', 'admissible', 'delay'],
-    ['outcome', 'admissible', 'decide'],
-    ['answer', 'delayed', 'decide'],
-  ])('%s, of one that is %s, to %s it', (field, state, step) => {
-    const { [field]: _left, ...body } = bodies[step]
-    const decision = decideStep({ ...present, state }, body as ComplaintStepBody, by)
-    expect(decision).toEqual({ ok: false, refusal: { code: 'required', params: undefined, path: field } })
-  })
-})
-
 describe('the last day for the decision', () => {
   const dueOn = (step: 'admit' | 'delay', named: string | undefined, decisionDueOn: string | null, today: string) => {
     const state = step === 'admit' ? 'received' : 'admissible'

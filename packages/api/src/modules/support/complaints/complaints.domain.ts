@@ -7,7 +7,9 @@ import {
   decline,
   finalStates,
   laterOf,
+  mistakesOfDueOn,
   stateAfter,
+  withoutMistakes,
   type ComplaintBody,
   type ComplaintForm,
   type ComplaintStateName,
@@ -57,31 +59,21 @@ interface Circumstances {
 }
 
 /**
- * A step of staff. Refuses `state-forbids` where the state does not allow it, `required` at what the step must say, and
+ * A step of staff, whose body says what its step must say. Refuses `state-forbids` where the state does not allow it, and
  * `date-too-early` a last day that has passed or delays nothing.
  */
 export function decideStep(present: Present, body: ComplaintStepBody, by: Circumstances): Decision<TakenStep> {
   const { step, reason = null } = body
   const state = stateAfter(complaintLifecycle, step, present.state)
   if (state === undefined) return decline('state-forbids', { state: present.state })
-  const missing = NEEDED[step].find((field) => body[field] === undefined)
-  if (missing !== undefined) return decline('required', undefined, missing)
   const dueOn = dueOnAfter(present, body, by)
-  if (!dueOn.ok) return dueOn
+  const said = withoutMistakes(mistakesOfDueOn(dueOn ?? undefined, present.decisionDueOn, by.today))
+  if (!said.ok) return said
   return accept({
-    changes: { state, ...changesOf(body), ...(dueOn.value !== null && { decisionDueOn: dueOn.value }) },
-    history: { step, reason, dueOn: dueOn.value },
+    changes: { state, ...changesOf(body), ...(dueOn !== null && { decisionDueOn: dueOn }) },
+    history: { step, reason, dueOn },
   })
 }
-
-/** What each step must say: whom to ask, why, and how it was decided. */
-const NEEDED = {
-  admit: ['handlerName', 'handlerEmail', 'handlerPhone'],
-  dismiss: ['reason'],
-  delay: ['reason', 'dueOn'],
-  decide: ['outcome', 'answer'],
-  close: [],
-} as const satisfies Record<ComplaintStepBody['step'], readonly (keyof ComplaintStepBody)[]>
 
 function changesOf({ step, outcome, answer, ...body }: ComplaintStepBody): Changes {
   const { handlerName = null, handlerEmail = null, handlerPhone = null } = body
@@ -91,14 +83,12 @@ function changesOf({ step, outcome, answer, ...body }: ComplaintStepBody): Chang
 
 /** The last day for the decision that a step names; null for a step that names none. */
 function dueOnAfter(
-  { receivedOn, decisionDueOn }: Present,
+  { receivedOn }: Present,
   { step, dueOn }: ComplaintStepBody,
   { today, decisionDays }: Circumstances,
-): Decision<string | null> {
-  if (step !== 'admit' && step !== 'delay') return accept(null)
-  const named = dueOn ?? laterOf(addDays(receivedOn, decisionDays), today)
-  const earliest = decisionDueOn === null ? today : laterOf(addDays(decisionDueOn, 1), today)
-  return named < earliest ? decline('date-too-early', { earliest }, 'dueOn') : accept(named)
+): string | null {
+  if (step !== 'admit' && step !== 'delay') return null
+  return dueOn ?? laterOf(addDays(receivedOn, decisionDays), today)
 }
 
 /** The complainant withdraws it, as long as it is not decided. */

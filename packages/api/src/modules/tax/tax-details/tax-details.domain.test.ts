@@ -32,6 +32,13 @@ describe('a new tax detail', () => {
   ] as const)('is refused: %s', (_what, body, some, refusal) => {
     expect(decideNewDetail(body, { ...sender, ...some })).toMatchObject(refusal)
   })
+
+  it('is refused with all that is wrong at once', () => {
+    const decision = decideNewDetail({ ...residence, validFrom: '2026-11-21' }, sender)
+    expect(decision.ok ? [] : decision.refusal.errors!.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      ...['document choice-invalid', 'validFrom date-too-late'],
+    ])
+  })
 })
 
 describe('a decision on a tax detail', () => {

@@ -2,9 +2,12 @@ import {
   accept,
   calendarDateOf,
   decline,
+  mistakesOfTaxDetail,
   stateAfter,
   taxDetailLifecycle,
+  withoutMistakes,
   type Decision,
+  type FieldError,
   type TaxDetailBody,
   type TaxDetailPatch,
 } from '@cauce/contract'
@@ -22,14 +25,16 @@ interface Sender {
 
 /** Certificates and exemptions need their document, a residence takes none; only companies can be exempt entities, and nothing begins tomorrow. */
 export function decideNewDetail(body: Body, sender: Sender): Decision<Pick<TaxDetailRow, 'state'>> {
-  const today = calendarDateOf(sender.now)
   if (body.kind === 'exemption' && sender.kind !== 'company') return decline('choice-invalid', undefined, 'kind')
-  if (body.kind !== 'residence' && !sender.hasDocument) return decline('required', undefined, 'document')
-  if (body.kind === 'residence' && sender.hasDocument) return decline('choice-invalid', undefined, 'document')
-  if (body.kind === 'residence' && body.validFrom > today)
-    return decline('date-too-late', { latest: today }, 'validFrom')
-  return accept({ state: taxDetailLifecycle.initial[0]! })
+  const said = withoutMistakes([
+    ...mistakesOfDocument(body.kind !== 'residence', sender.hasDocument),
+    ...mistakesOfTaxDetail(body, calendarDateOf(sender.now)),
+  ])
+  return said.ok ? accept({ state: taxDetailLifecycle.initial[0]! }) : said
 }
+
+const mistakesOfDocument = (isWanted: boolean, isThere: boolean): FieldError[] =>
+  isWanted === isThere ? [] : [{ path: 'document', code: isWanted ? 'required' : 'choice-invalid' }]
 
 type Stored = Pick<TaxDetailRow, 'state' | 'userId'>
 const ACTIONS = { valid: 'validate', refused: 'refuse' } as const

@@ -1,0 +1,61 @@
+import { ATTACHMENT_KINDS, MAXIMUM_FILE_BYTES } from '@cauce/contract/files.ts'
+import { ComplaintBody } from '@cauce/contract/support/complaint-form.ts'
+import { translator } from '@cauce/i18n'
+import { expect, test, vi } from 'vitest'
+import { postedForm } from './posted-form.server.ts'
+import { UNSENT_FILE } from './unsent-file.ts'
+
+const t = translator('es')
+const pdf = (sizeBytes: number, type = 'application/pdf') =>
+  new File([new Uint8Array(sizeBytes)], 'contrato.pdf', { type })
+const kinds = 'PNG, JPG, PDF'
+
+async function post(documents: readonly (File | string)[], description = 'No me pagan.') {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Prat', email: 'olga@correo.example', description }))
+    form.append(name, value)
+  for (const document of documents) form.append('documents', document)
+  const request = new Request('http://localhost/complaints', { method: 'POST', body: form })
+  const response = { status: 200 }
+  const send = vi.fn(async () => ({ data: {}, error: undefined, response: new Response(null, { status: 201 }) }))
+  const page = { request, response, locals: { t }, redirect: (path: string) => Response.json({ path }) }
+  const state = await postedForm(page as never, {
+    fields: { name: '', email: '', description: '', documents: '' },
+    schema: ComplaintBody,
+    bodyOf: ({ documents: _documents, ...typed }) =>
+      Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')),
+    files: { field: 'documents', kinds: ATTACHMENT_KINDS, maximumCount: 5 },
+    send: send as never,
+    next: () => undefined,
+  })
+  return { state: state as Exclude<typeof state, Response>, status: response.status, send }
+}
+
+test('what is wrong with the files is said together with what is missing, and nothing is sent', async () => {
+  const { state, status, send } = await post([UNSENT_FILE], '')
+  expect(state.errors).toEqual({
+    description: t('errors.required'),
+    documents: t('errors.file-too-large', { maximumMegabytes: 5 }),
+  })
+  expect(status).toBe(422)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['one that is too large', [pdf(MAXIMUM_FILE_BYTES)], t('errors.file-too-large', { maximumMegabytes: 5 })],
+  ['one of another kind', [pdf(10, 'text/plain')], t('errors.file-kind', { kinds })],
+  ['an empty one', [pdf(0)], t('errors.file-empty')],
+  ['six of them', Array.from({ length: 6 }, () => pdf(10)), t('errors.too-many-files', { maximum: 5 })],
+])('of the files, %s is refused before they are sent', async (_what, documents, words) => {
+  const { state, send } = await post(documents)
+  expect(state.errors).toEqual({ documents: words })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('files that can be sent go with the body, and a field without any sends none', async () => {
+  const { state, send } = await post([pdf(10), pdf(11)])
+  expect(state.isDone).toBe(true)
+  expect(send.mock.calls).toMatchObject([[{ name: 'Prat' }, [{ size: 10 }, { size: 11 }]]])
+  const without = await post([new File([], '')])
+  expect(without.send.mock.calls).toMatchObject([[{ name: 'Prat' }, []]])
+})
