@@ -25,6 +25,8 @@ const SUBJECTS = [
 /** Drawings are judged by eye, and the constraints of the migration stand for those of `database/schema`, from which it is generated. */
 const ASIDE =
   /\.test\.ts$|\/generate-|\.fixture\.ts$|\/openapi\/|\/database\/schema\/|\/index\.ts$|\/test-[^/]+$|country-codes|\/(home\/river|share-picture\.server)\.ts$/
+/** Messages of assertions may hold whole records. */
+const LONGEST_REASON = 400
 const OUTCOMES = ['noticed', 'the compiler', 'only compared', 'survived'] as const
 type Outcome = (typeof OUTCOMES)[number]
 const { values: options } = parseArgs({
@@ -70,7 +72,7 @@ async function tryAll(mutants: readonly Mutant[]): Promise<readonly Mutant[]> {
       const missed = isCompared ? 'only compared' : 'survived'
       const outcome = notice ? 'noticed' : (await compiler.refuses(mutant)) ? 'the compiler' : missed
       byOutcome.get(outcome)!.push(mutant)
-      const said = notice ? `${notice.file}\n  ${notice.reason}` : outcome.toUpperCase()
+      const said = notice ? `${notice.file}\n  ${notice.reason.slice(0, LONGEST_REASON)}` : outcome.toUpperCase()
       const seconds = Math.round((Date.now() - startedAt) / 1000)
       console.log(`${index + 1}/${mutants.length} ${seconds} s  ${said}\n  ${describe(mutant)}`)
     }

@@ -32,6 +32,11 @@ describe('a day with thousands of movements', () => {
     expect(sorted(unionOf(partOf(2_000, DAY.length), whole))).toEqual(all)
   })
 
+  test('takes its beginning again, and adds nothing', () => {
+    expect(sorted(unionOf(partOf(0, 1_000), whole))).toEqual(all)
+    expect(sorted(unionOf(whole, partOf(0, 1_000)))).toEqual(all)
+  })
+
   test('takes a middle part again where other days of its statement stand before and after it', () => {
     expect(sorted(unionOf(partOf(1_000, 2_000), { ...whole, ...INNER }))).toEqual(all)
     expect(sorted(unionOf({ ...whole, ...INNER }, partOf(1_000, 2_000)))).toEqual(all)
@@ -40,6 +45,12 @@ describe('a day with thousands of movements', () => {
   test('is uncertain of a middle part where it may have more movements, before or after', () => {
     expect(unionOf(partOf(1_000, 2_000), whole)).toBe('uncertain')
     expect(unionOf(whole, partOf(1_000, 2_000))).toBe('uncertain')
+    expect(unionOf(partOf(1_000, 2_000), { ...whole, mayOpenLate: false })).toBe('uncertain')
+    expect(unionOf(partOf(1_000, 2_000), { ...whole, mayCloseEarly: false })).toBe('uncertain')
+  })
+
+  test('is uncertain of two parts that overlap, because any of what both have may be the same movements', () => {
+    expect(unionOf(partOf(0, 2_000), partOf(1_000, DAY.length))).toBe('uncertain')
   })
 
   test('is uncertain of a part that it has already, and that may as well go on where it ends', () => {
