@@ -107,6 +107,7 @@ const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> =
   documentTypes: { list: 'documentTypes.edit', read: 'catalogue.read' },
   templates: { list: 'templates.edit' },
   taxDetails: { edit: 'taxDetails.decide' },
+  accountHolds: { list: 'diligence.read' },
   classifications: { create: 'classifications.request', edit: 'classifications.decide' },
   withholdingRates: { list: 'withholdingRates.read', create: 'withholdingRates.edit' },
   declarers: { list: 'declarers.read', create: 'declarers.edit' },

@@ -39,6 +39,7 @@ export const nouns = {
   templates: { path: '/v1/project/templates', idField: 'templateId' },
   companyAccounts: { path: '/v1/bank/company-accounts', idField: 'companyAccountId' },
   taxDetails: { path: '/v1/tax/tax-details', idField: 'taxDetailId' },
+  accountHolds: { path: '/v1/account/account-holds', idField: 'accountHoldId' },
   classifications: { path: '/v1/account/classifications', idField: 'classificationId' },
   withholdingRates: { path: '/v1/tax/withholding-rates', idField: 'withholdingRateId' },
   declarers: { path: '/v1/tax/declarers', idField: 'declarerId' },

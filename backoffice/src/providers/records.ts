@@ -8,6 +8,7 @@ type RowOf<Page> = Page extends { data: readonly (infer Row)[] } ? Row & { reado
 export type RecordOf<N extends Noun> = N extends ListedNoun ? RowOf<Answer<(typeof nouns)[N]['path']>> : never
 
 export type UserRecord = RecordOf<'users'>
+export type AccountHoldRecord = RecordOf<'accountHolds'>
 export type UserNoteRecord = RecordOf<'userNotes'>
 export type UserTaskRecord = RecordOf<'userTasks'>
 export type VerificationRecord = RecordOf<'verifications'>

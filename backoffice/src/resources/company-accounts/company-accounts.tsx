@@ -1,10 +1,9 @@
 import { Alert } from '@mui/material'
 import { useGetList } from 'react-admin'
-import { CompanyAccountBody, companyAccountLifecycle } from '@cauce/contract'
+import { CompanyAccountBody } from '@cauce/contract'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatName } from '@cauce/format/names.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
 import { proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
@@ -14,6 +13,7 @@ import { columnsOf } from '../../ui/list/column.tsx'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
+import { AccountDecisions } from './account-decisions.tsx'
 import { InstitutionAccount } from './institution-account.tsx'
 
 type Account = RecordOf<'companyAccounts'>
@@ -29,7 +29,7 @@ const list = defineList({
     column.plain('bankName', { isSortable: true, share: 2, from: 'tablet' }),
     column.plain('bic', { isHidden: true }),
     column.of('main', ({ main }, t) => t(main ? 'common.yes' : 'common.no'), { from: 'tablet' }),
-    ...proposalColumns('companyAccounts', (account) => <Decisions account={account} />),
+    ...proposalColumns('companyAccounts', (account) => <AccountDecisions account={account} />),
   ],
 })
 
@@ -54,27 +54,6 @@ function About() {
       )}
       {data && <InstitutionAccount inForce={data} />}
     </>
-  )
-}
-
-const ABOUT = { approve: 'approveOther', refuse: 'refuseAbout', retire: 'retireAbout' } as const
-
-/** Decides on an account. Deposits go to the main one, which is replaced and not retired. */
-function Decisions({ account }: { readonly account: Account }) {
-  const t = useWords()
-  const { main, beneficiary } = account
-  const iban = groupIban(account.iban)
-  return (
-    <ProposalDecisions
-      resource="companyAccounts"
-      record={account}
-      lifecycle={companyAccountLifecycle}
-      isBarred={(step) => step === 'retire' && main}
-      name={iban}
-      consequence={(step) =>
-        t(`companyAccounts.${step === 'approve' && main ? 'approveMain' : ABOUT[step]}`, { iban, beneficiary })
-      }
-    />
   )
 }
 

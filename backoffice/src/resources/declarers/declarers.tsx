@@ -1,14 +1,13 @@
-import { DeclarerBody, declarerLifecycle } from '@cauce/contract'
-import type { RecordOf } from '../../providers/records.ts'
+import { DeclarerBody } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
-import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
 import { ProposePage } from '../../ui/proposal/propose-page.tsx'
 import { useWords } from '../../ui/words.ts'
+import { DeclarerDecisions } from './declarer-decisions.tsx'
 
 const column = columnsOf('declarers')
 const list = defineList({
@@ -20,26 +19,9 @@ const list = defineList({
     column.plain('taxNumber', { from: 'tablet', isUnbroken: true }),
     column.plain('contact', { share: 2, from: 'desk' }),
     column.plain('phone', { isHidden: true }),
-    ...proposalColumns('declarers', (declarer) => <Decisions declarer={declarer} />),
+    ...proposalColumns('declarers', (declarer) => <DeclarerDecisions declarer={declarer} />),
   ],
 })
-
-/** Decides on what is proposed. */
-function Decisions({ declarer }: { readonly declarer: RecordOf<'declarers'> }) {
-  const t = useWords()
-  const { name, taxNumber, contact, phone } = declarer
-  return (
-    <ProposalDecisions
-      resource="declarers"
-      record={declarer}
-      lifecycle={declarerLifecycle}
-      name={`${name}, ${taxNumber}`}
-      consequence={(step) =>
-        t(`declarers.${step === 'approve' ? 'approveAbout' : 'refuseAbout'}`, { name, taxNumber, contact, phone })
-      }
-    />
-  )
-}
 
 /** /admin/config/declarers/: with which data the platform declares form 193, with their history; one administrator proposes, another approves. */
 export function DeclarersList() {

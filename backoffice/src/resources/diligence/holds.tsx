@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useFileAction } from './use-diligence.ts'
+import { useFileAction, useReadFileAgain } from './use-diligence.ts'
 
 type Hold = DiligenceFile['holds'][number]
-type Step = HoldStep['action']
+export type Step = HoldStep['action']
 
-const TONES = { active: 'clay', lifting: 'blue', lifted: 'grey' } as const
+export const HOLD_TONES = { active: 'clay', lifting: 'blue', lifted: 'grey' } as const
 const STEPS: readonly Step[] = ['approve', 'propose', 'lift', 'keep']
 const LONGEST_REASON = 1000
 
@@ -51,7 +51,8 @@ function Row({ userId, hold }: RowProps) {
   )
   return (
     <Box sx={{ paddingBlock: 1, borderBlockEnd: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
-      <StateBadge tone={TONES[state]} label={t(`diligence.holdStates.${state}`)} /> {t(`diligence.holdKinds.${kind}`)}
+      <StateBadge tone={HOLD_TONES[state]} label={t(`diligence.holdStates.${state}`)} />{' '}
+      {t(`diligence.holdKinds.${kind}`)}
       {reason !== null && <Typography variant="body2">{reason}</Typography>}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {[
@@ -71,14 +72,22 @@ function Row({ userId, hold }: RowProps) {
           {t(`diligence.hold.${one}`)}
         </Button>
       ))}
-      {step && <StepDialog userId={userId} hold={hold} step={step} onClose={() => setStep(undefined)} />}
+      {step && <HoldDialog userId={userId} hold={hold} step={step} onClose={() => setStep(undefined)} />}
     </Box>
   )
 }
 
-function StepDialog({ userId, hold, step, onClose }: RowProps & { readonly step: Step; readonly onClose: () => void }) {
+interface DialogProps extends RowProps {
+  readonly step: Step
+  readonly onClose: () => void
+  readonly onDecided?: () => void
+}
+
+/** Asks before a step, with its reason where one is kept. */
+export function HoldDialog({ userId, hold, step, onClose, onDecided }: DialogProps) {
   const t = useWords()
   const { accountHoldId, updatedAt } = hold
+  const readAgain = useReadFileAgain(userId)
   const action = useFileAction<string>(
     userId,
     (dataProvider, reason) =>
@@ -87,7 +96,10 @@ function StepDialog({ userId, hold, step, onClose }: RowProps & { readonly step:
       const after = file.holds.find((one) => one.accountHoldId === accountHoldId)
       return t('diligence.hold.done', { state: t(`diligence.holdStates.${after?.state ?? 'active'}`) })
     },
-    onClose,
+    () => {
+      onClose()
+      onDecided?.()
+    },
   )
   const needsReason = step === 'approve' || step === 'propose'
   return (
@@ -99,7 +111,11 @@ function StepDialog({ userId, hold, step, onClose }: RowProps & { readonly step:
         reason: { label: t('diligence.fields.reason'), isRequired: true, maximum: LONGEST_REASON },
       })}
       action={action}
-      onClose={onClose}
+      onClose={() => {
+        // What was refused may have been decided by another administrator.
+        if (action.refusal) readAgain()
+        onClose()
+      }}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { DiligenceFile } from '../../providers/diligence-calls.ts'
-import { useAction } from '../../ui/use-action.ts'
+import { useAction, useInvalidate } from '../../ui/use-action.ts'
 
 const keyOf = (userId: string) => ['diligence', userId] as const
 
@@ -23,10 +23,18 @@ export function useFileAction<Input>(
   const queries = useQueryClient()
   return useAction<Input, DiligenceFile>((input) => act(dataProvider, input), {
     words,
-    affects: ['audit'],
+    // A hit on a list places a hold, and a step may end one.
+    affects: ['audit', 'accountHolds'],
     after: (file) => {
       queries.setQueryData(keyOf(userId), file)
       after()
     },
   })
+}
+
+/** Reads the file of a customer again, and what waits of it. */
+export function useReadFileAgain(userId: string): () => void {
+  const queries = useQueryClient()
+  const invalidate = useInvalidate()
+  return () => void Promise.all([queries.invalidateQueries({ queryKey: keyOf(userId) }), invalidate(['accountHolds'])])
 }

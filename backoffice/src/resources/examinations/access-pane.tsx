@@ -1,8 +1,9 @@
-import { Alert, Box, Link as MuiLink } from '@mui/material'
+import { Alert, Link as MuiLink } from '@mui/material'
 import { Link } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { ExaminationAccess } from '../../providers/examination-calls.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { QuestionButtons } from '../../ui/decision/question-button.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -33,7 +34,7 @@ export function AccessPane({ access, onDecided }: Props) {
       waitingSince={createdAt}
       title={t('examinations.asks', { name })}
       actions={
-        <Box sx={{ display: 'grid', gridTemplateColumns: '5fr 3fr', gap: 1 }}>
+        <QuestionButtons>
           <StepButton
             {...common}
             action="grant"
@@ -52,7 +53,7 @@ export function AccessPane({ access, onDecided }: Props) {
             consequence={t('examinations.refuseAbout', { reason })}
             done={t('examinations.refused')}
           />
-        </Box>
+        </QuestionButtons>
       }
     >
       <Alert severity="info">{t('examinations.decideAbout')}</Alert>

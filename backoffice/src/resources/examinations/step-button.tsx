@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import type { ButtonProps } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { AccessStep, ExaminationAccess } from '../../providers/examination-calls.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { SingleKey } from '../../ui/decision/key.tsx'
+import { QuestionButton } from '../../ui/decision/question-button.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { useHotkey } from '../../ui/use-hotkey.ts'
 
 interface Props {
   readonly access: ExaminationAccess
@@ -39,12 +37,15 @@ export function StepButton(props: Props) {
     },
   })
   const ask = () => setAsking(true)
-  useHotkey(hotkey ?? '', ask, hotkey !== undefined)
   return (
     <>
-      <DialogButton {...lookOf(hotkey)} onClick={ask}>
-        {label}
-      </DialogButton>
+      {hotkey === undefined ? (
+        <DialogButton size="small" variant="outlined" onClick={ask}>
+          {label}
+        </DialogButton>
+      ) : (
+        <QuestionButton hotkey={hotkey} label={label} onAsk={ask} />
+      )}
       {isAsking && (
         <ConfirmDialog
           title={title ?? label}
@@ -61,11 +62,4 @@ export function StepButton(props: Props) {
       )}
     </>
   )
-}
-
-/** A small button on the page, or the large ones of a decision. */
-function lookOf(hotkey: Props['hotkey']): ButtonProps {
-  if (hotkey === undefined) return { size: 'small', variant: 'outlined' }
-  const large = { size: 'large', endIcon: <SingleKey name={hotkey.toUpperCase()} /> } as const
-  return hotkey === 'a' ? { ...large, variant: 'contained' } : { ...large, variant: 'outlined', color: 'error' }
 }

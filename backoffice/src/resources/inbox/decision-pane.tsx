@@ -13,6 +13,8 @@ const files = {
   taxDetail: () => import('../tax-details/tax-detail-decision.tsx'),
   classification: () => import('../classifications/classification-decision.tsx'),
   suspension: () => import('../irregularities/suspension-pane.tsx'),
+  proposal: () => import('./proposal-pane.tsx'),
+  hold: () => import('../diligence/hold-pane.tsx'),
   examinationAccess: () => import('../examinations/access-pane.tsx'),
   ticket: () => import('../tickets/ticket-pane.tsx'),
   income: () => import('../transactions/transaction-decision.tsx'),
@@ -31,7 +33,15 @@ const RefundPane = lazy(async () => ({ default: (await files.refund()).RefundPan
 const ClassificationDecision = lazy(async () => ({
   default: (await files.classification()).ClassificationDecision,
 }))
-// The words of these two are those of other pages, which the inbox loads without.
+// The words of these are those of other pages, which the inbox loads without.
+const ProposalPane = lazy(async () => {
+  const [file] = await Promise.all([files.proposal(), loadLateWords()])
+  return { default: file.ProposalPane }
+})
+const HoldPane = lazy(async () => {
+  const [file] = await Promise.all([files.hold(), loadLateWords()])
+  return { default: file.HoldPane }
+})
 const SuspensionPane = lazy(async () => {
   const [file] = await Promise.all([files.suspension(), loadLateWords()])
   return { default: file.SuspensionPane }
@@ -93,6 +103,10 @@ export function DecisionPane({ item, onReload, onDecided }: Props) {
       )
     case 'suspension':
       return <SuspensionPane record={item.record} onDecided={() => onDecided()} />
+    case 'proposal':
+      return <ProposalPane item={item} onDecided={() => onDecided()} />
+    case 'hold':
+      return <HoldPane hold={item.record} onDecided={() => onDecided()} />
     case 'examinationAccess':
       return <AccessPane access={item.record} onDecided={() => onDecided()} />
     case 'ticket':

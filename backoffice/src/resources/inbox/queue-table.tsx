@@ -1,9 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Box, Checkbox, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { formatDate } from '@cauce/format/dates.ts'
-import { NO_BREAK_SPACE } from '@cauce/format/figures.ts'
-import { maskIbanShort } from '@cauce/format/iban.ts'
-import type { MatchingRecord, PaymentBatchRecord, VerificationRecord } from '../../providers/records.ts'
 import { ageOf, isOld, useNow } from '../../ui/time.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
@@ -11,9 +7,9 @@ import { OneLine } from '../../ui/list/one-line.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
-import { isIdentificationDocumentType } from '../verifications/document-type.ts'
 import { preloadPane } from './decision-pane.tsx'
-import { firstApprovalOf, isMarkable, writtenIn, type QueueItem } from './queue.ts'
+import { detailOf } from './queue-details.ts'
+import { firstApprovalOf, isMarkable, type QueueItem } from './queue.ts'
 import { useClaimsOfOthers } from './use-claims.ts'
 
 interface Props {
@@ -90,7 +86,7 @@ interface RowProps {
 function QueueRow({ item, holder, isChosen, isMarked, onChoose, onMark }: RowProps) {
   const t = useWords()
   const now = useNow()
-  const detail = useDetail(item)
+  const detail = detailOf(item, t)
   const { note: approval } = useFirstApproval(firstApprovalOf(item), true)
   const note = item.kind === 'paymentBatch' ? t('paymentBatches.waitsForYou', { name: item.who }) : approval
   const row = useRef<HTMLTableRowElement>(null)
@@ -187,8 +183,6 @@ function Cleared({ isFiltered }: { readonly isFiltered: boolean }) {
   )
 }
 
-const unbroken = (iban: string) => maskIbanShort(iban).replaceAll(' ', NO_BREAK_SPACE)
-
 function ItemAmount({ item }: { readonly item: QueueItem }) {
   if (item.kind === 'income' || item.kind === 'withdraw')
     return <Amount value={signedAmountOf(item.record)} sign="always" />
@@ -197,59 +191,4 @@ function ItemAmount({ item }: { readonly item: QueueItem }) {
   if (item.kind === 'distribution') return <Amount value={item.record.amount ?? '0.00'} />
   if (item.kind === 'refund') return <Amount value={item.record.amountInvested} />
   return null
-}
-
-/** What the bank says of a line, how sure its suggestion is, and why. */
-function movementDetail(
-  { tier, counterpartyName, remittance, reasons }: MatchingRecord,
-  t: ReturnType<typeof useWords>,
-): string {
-  const why = reasons.map((reason) => t(`matching.reason.${reason}`)).join(', ')
-  // A line without a name is called by its text.
-  return [counterpartyName && remittance, tier && t(`matching.tier.${tier}`), why].filter(Boolean).join(' · ')
-}
-
-function batchDetail({ number, count, executionDay }: PaymentBatchRecord, t: ReturnType<typeof useWords>): string {
-  const summary = t('paymentBatches.summary', { smart_count: count, day: formatDate(executionDay) })
-  return `${t('paymentBatches.name', { number })} · ${summary}`
-}
-
-function verificationDetail({ attempt, documents }: VerificationRecord, t: ReturnType<typeof useWords>): string {
-  const type = documents[0]?.type ?? ''
-  const document = isIdentificationDocumentType(type) ? t(`users.identificationDocumentType.${type}`) : type
-  return t('backoffice.inbox.attempt', { document: document || t('verifications.one'), attempt })
-}
-
-/** The second line of a row: which account, which document, which attempt. */
-function useDetail(item: QueueItem): string {
-  const t = useWords()
-  switch (item.kind) {
-    case 'ticket':
-    case 'refund':
-    case 'examinationAccess':
-      return writtenIn(item)
-    case 'bankMovement':
-      return movementDetail(item.record, t)
-    case 'paymentBatch':
-      return batchDetail(item.record, t)
-    case 'distribution':
-      return `${t('distributions.one')} ${item.record.number}, ${formatDate(item.record.dueDate)}`
-    case 'bankAccount':
-      return t('backoffice.inbox.account', { alias: item.record.alias, account: unbroken(item.record.account) })
-    case 'verification':
-      return verificationDetail(item.record, t)
-    case 'suspension':
-      return `${t('backoffice.inbox.correctBy', { day: formatDate(item.record.lastDay) })} · ${item.record.irregularity}`
-    case 'classification':
-      return t(`classifications.wantedClass.${item.record.wantedClass}`)
-    case 'taxDetail':
-      return t(`taxDetails.kind.${item.record.kind}`)
-    default: {
-      const { bankAccount, issuerName } = item.record
-      if (!bankAccount) return t(`transactions.issuerName.${issuerName}`)
-      return t(item.kind === 'income' ? 'backoffice.inbox.fromAccount' : 'backoffice.inbox.toAccount', {
-        account: unbroken(bankAccount.account),
-      })
-    }
-  }
 }

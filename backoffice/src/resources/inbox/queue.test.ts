@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  awaitsSignature,
-  isFoundBy,
-  isMarkable,
-  neighbourOf,
-  provenIncomes,
-  queueOf as queueFor,
-  type QueueItem,
-  type QueueKind,
-  type Sources,
-} from './queue.ts'
+import { awaitsSignature, isMarkable, neighbourOf, provenIncomes, type QueueItem, type QueueKind } from './queue.ts'
+import { queueOf as queueFor, type Sources } from './queue-of.ts'
+import { isFoundBy } from './queue-texts.ts'
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
 const transaction = (id: string, hour: number, type = 'income') =>
@@ -39,6 +31,11 @@ const sources = (some: Partial<Sources>): Sources => ({
   taxDetails: nothing,
   classifications: nothing,
   suspensions: nothing,
+  companyAccounts: nothing,
+  withholdingRates: nothing,
+  withholdingAgents: nothing,
+  declarers: nothing,
+  holds: nothing,
   accesses: nothing,
   openTickets: nothing,
   answeredTickets: nothing,
@@ -89,6 +86,66 @@ describe('the queue of decisions', () => {
     expect(queue.filter(isMarkable).map(({ who }) => who)).toEqual(['a'])
   })
 
+  it('shows what other administrators propose, of all kinds by who proposes it, until it is decided', () => {
+    const proposal = (proposedBy: string, hour: number, more: object = {}) =>
+      ({
+        id: `${proposedBy}${hour}`,
+        state: 'proposed',
+        proposedBy,
+        proposedByName: proposedBy,
+        createdAt: at(hour),
+        ...more,
+      }) as never
+    const [account, rate] = [
+      { bankName: 'Banco Norte', iban: 'ES9121000418450200051332' },
+      { percentage: 19.5, validFrom: '2027-01-01' },
+    ]
+    const queue = queueOf(
+      sources({
+        companyAccounts: { rows: [proposal('bea', 4, account), proposal('ada', 1, account)], total: 2 },
+        withholdingRates: {
+          rows: [proposal('carla', 2, rate), proposal('bea', 1, { ...rate, state: 'refused' })],
+          total: 2,
+        },
+        withholdingAgents: { rows: [proposal('bea', 3, { validFrom: '2028-02-01' })], total: 1 },
+        declarers: { rows: [proposal('bea', 5, { name: 'Cauce, S. L.', taxNumber: 'B12345674' })], total: 1 },
+      }),
+    )
+    expect(queue.map(({ kind, key }) => [kind, key])).toEqual([
+      ['proposal', 'withholdingRates/carla2'],
+      ['proposal', 'withholdingAgents/bea3'],
+      ['proposal', 'companyAccounts/bea4'],
+      ['proposal', 'declarers/bea5'],
+    ])
+    expect(queue.every((item) => awaitsSignature(item, ADA.now) && !isMarkable(item))).toBe(true)
+    const found = (typed: string) => queue.filter((item) => isFoundBy(item, typed)).map(({ key }) => key)
+    expect(found('carla 19,5')).toEqual(['withholdingRates/carla2'])
+    expect(found('01/02/2028')).toEqual(['withholdingAgents/bea3'])
+    expect(found('banco norte 1332')).toEqual(['companyAccounts/bea4'])
+    expect(found('B12345674')).toEqual(['declarers/bea5'])
+  })
+
+  it('shows holds that wait: functions that nobody has approved, and those that a colleague proposes to lift', () => {
+    const hold = (id: string, hour: number, kind: string, state: string, proposedBy: string | null = null) =>
+      ({ id, kind, state, proposedBy, userName: id, updatedAt: at(hour), reason: 'Otra persona' }) as never
+    const rows = [
+      hold('a', 5, 'exposure', 'active'),
+      hold('b', 1, 'exposure', 'lifted'),
+      hold('c', 2, 'sanctions', 'lifting', 'bea'),
+      hold('d', 3, 'sanctions', 'lifting', 'ada'),
+      hold('e', 4, 'sanctions', 'active'),
+    ]
+    const queue = queueOf(sources({ holds: { rows, total: 5 } }))
+    expect(queue.map(({ kind, who }) => [kind, who])).toEqual([
+      ['hold', 'c'],
+      ['hold', 'a'],
+    ])
+    // The business with an exposed person is approved by one.
+    expect(queue.map((item) => awaitsSignature(item, ADA.now))).toEqual([true, false])
+    expect(queue.filter(isMarkable)).toEqual([])
+    expect(queue.filter((item) => isFoundBy(item, 'otra')).map(({ who }) => who)).toEqual(['c', 'a'])
+  })
+
   it('has open tickets and answered ones that wait for staff, and no other', () => {
     const ticket = (id: string, hour: number, state: string) =>
       ({ id, state, updatedAt: at(hour), userName: id }) as never
@@ -132,6 +189,22 @@ describe('the queue of decisions', () => {
         verifications: { rows: [verification('c', 3), verification('d', 6)], total: 2 },
       }),
     )
+    expect(queue.map(({ who }) => who)).toEqual(['a', 'c', 'b'])
+  })
+
+  it.each(['withholdingRates', 'holds'] as const)('ends where %s were read only in part', (source) => {
+    const row = (id: string, hour: number) =>
+      ({
+        id,
+        ...(source === 'holds'
+          ? { kind: 'exposure', state: 'active' }
+          : { state: 'proposed', proposedBy: 'bea', proposedByName: id }),
+        userName: id,
+        createdAt: at(hour),
+        updatedAt: at(hour),
+      }) as never
+    const verifications = { rows: [verification('c', 3), verification('d', 6)], total: 2 }
+    const queue = queueOf(sources({ [source]: { rows: [row('a', 1), row('b', 4)], total: 150 }, verifications }))
     expect(queue.map(({ who }) => who)).toEqual(['a', 'c', 'b'])
   })
 
@@ -190,6 +263,8 @@ describe('the queue of decisions', () => {
     { kind: 'taxDetail', expected: false },
     { kind: 'classification', expected: false },
     { kind: 'suspension', expected: false },
+    { kind: 'proposal', expected: false },
+    { kind: 'hold', expected: false },
     { kind: 'distribution', expected: false },
     { kind: 'refund', expected: false },
     { kind: 'bankMovement', expected: true },

@@ -7,7 +7,8 @@ import type { RecordOf } from '../../providers/records.ts'
 import { isAllowed, useActor, type Actor } from '../../ui/ability.ts'
 import { useNow } from '../../ui/time.tsx'
 import { useWaitingAccesses } from './use-waiting-accesses.ts'
-import { QUEUE_KINDS, queueOf, sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
+import { QUEUE_KINDS, sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
+import { queueOf } from './queue-of.ts'
 
 /** For so long the menu and the inbox use what is cached. */
 const FRESH_MS = 30_000
@@ -41,6 +42,11 @@ export function useQueue(perKind: number = MAXIMUM_TAKE): Queue {
     taxDetails: useWaiting(ask, 'taxDetail', 'taxDetails', 'updatedAt', { state: 'pending' }),
     classifications: useWaiting(ask, 'classification', 'classifications', 'updatedAt', { state: 'pending' }),
     suspensions: useWaiting(ask, 'suspension', 'irregularities', 'createdAt', { state: 'suspended' }),
+    companyAccounts: useWaiting(ask, 'proposal', 'companyAccounts', 'createdAt', mine),
+    withholdingRates: useWaiting(ask, 'proposal', 'withholdingRates', 'createdAt', mine),
+    withholdingAgents: useWaiting(ask, 'proposal', 'withholdingAgents', 'createdAt', mine),
+    declarers: useWaiting(ask, 'proposal', 'declarers', 'createdAt', mine),
+    holds: useWaiting(ask, 'hold', 'accountHolds', 'updatedAt', mine),
     accesses: useWaitingAccesses(actor, mayWork(actor, 'examinationAccess')),
     openTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.Open }),
     answeredTickets: useWaiting(ask, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.PendingManager }),

@@ -1,6 +1,7 @@
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { useNow } from '../../ui/time.tsx'
-import { awaitsSignature, isFoundBy, sumOfTotals } from './queue.ts'
+import { awaitsSignature, sumOfTotals } from './queue.ts'
+import { isFoundBy } from './queue-texts.ts'
 import { useAddress, useFilters } from './use-address.ts'
 import { useQueue } from './use-queue.ts'
 

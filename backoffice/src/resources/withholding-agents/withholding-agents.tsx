@@ -1,7 +1,4 @@
-import { WITHHOLDING_AGENTS, WithholdingAgentBody, withholdingAgentLifecycle } from '@cauce/contract'
-import { formatDate } from '@cauce/format/dates.ts'
-import type { RecordOf } from '../../providers/records.ts'
-import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
+import { WITHHOLDING_AGENTS, WithholdingAgentBody } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
@@ -11,8 +8,7 @@ import { Lead } from '../../ui/layout/lead.tsx'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
-
-type Agent = RecordOf<'withholdingAgents'>
+import { AgentDecisions } from './agent-decisions.tsx'
 
 const column = columnsOf('withholdingAgents')
 const list = defineList({
@@ -26,24 +22,6 @@ const list = defineList({
     ...proposalColumns('withholdingAgents', (agent) => <AgentDecisions record={agent} />),
   ],
 })
-
-/** Decides on what is proposed. */
-function AgentDecisions({ record }: { readonly record: Agent }) {
-  const t = useWords()
-  const agent = t(`withholdingAgents.agent.${record.agent}`)
-  const date = formatDate(record.validFrom)
-  return (
-    <ProposalDecisions
-      resource="withholdingAgents"
-      record={record}
-      lifecycle={withholdingAgentLifecycle}
-      name={`${agent}, ${date}`}
-      consequence={(step) =>
-        t(`withholdingAgents.${step === 'approve' ? 'approveAbout' : 'refuseAbout'}`, { agent, date })
-      }
-    />
-  )
-}
 
 /** /admin/config/withholding-agents/: who pays withheld tax to the tax office, with its history; one administrator proposes, another approves. */
 export function WithholdingAgentsList() {

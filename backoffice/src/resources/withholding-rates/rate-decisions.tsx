@@ -2,7 +2,7 @@ import { withholdingRateLifecycle } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
+import { ProposalDecisions, type ProposalPane } from '../../ui/proposal/proposal-decisions.tsx'
 import { countryName } from '../../ui/names.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
@@ -16,8 +16,13 @@ export function useScopeWords({ scope, country }: Pick<Rate, 'scope' | 'country'
   return country === null ? words : `${words}: ${countryName(country, language)}`
 }
 
+interface Props {
+  readonly rate: Rate
+  readonly pane?: ProposalPane
+}
+
 /** Decides on a proposed rate. */
-export function RateDecisions({ rate }: { readonly rate: Rate }) {
+export function RateDecisions({ rate, pane }: Props) {
   const t = useWords()
   const scope = useScopeWords(rate)
   const date = formatDate(rate.validFrom)
@@ -28,6 +33,7 @@ export function RateDecisions({ rate }: { readonly rate: Rate }) {
       record={rate}
       lifecycle={withholdingRateLifecycle}
       name={`${scope}, ${date}`}
+      pane={pane}
       consequence={(step) => t(`withholdingRates.${step === 'approve' ? 'approveAbout' : 'refuseAbout'}`, values)}
     />
   )

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../providers/records.ts'
 import { type Column, columnsOf } from '../list/column.tsx'
 import { StateBadge, type Tone } from '../states.tsx'
 import { untyped } from '../words.ts'
-import type { ProposalNoun } from './proposal-decisions.tsx'
+import type { ProposalNoun } from './proposal-nouns.ts'
 
 const TONES = {
   proposed: 'blue',

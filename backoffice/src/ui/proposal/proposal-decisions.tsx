@@ -5,8 +5,10 @@ import { actionsFrom, type Lifecycle } from '@cauce/contract'
 import { DialogButton } from '../dialog-button.tsx'
 import { useActor } from '../ability.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useAction } from '../use-action.ts'
+import { QuestionButton, QuestionButtons } from '../decision/question-button.tsx'
+import { useAction, useInvalidate } from '../use-action.ts'
 import { untyped, useWords } from '../words.ts'
+import type { ProposalNoun } from './proposal-nouns.ts'
 
 const STATES = { approve: 'active', refuse: 'refused', retire: 'retired' } as const
 const DONE = { approve: 'approved', refuse: 'refused', retire: 'retired' } as const
@@ -26,9 +28,6 @@ interface ProposalStep {
   readonly done: string
 }
 
-/** What one administrator proposes and another one approves. */
-export type ProposalNoun = 'companyAccounts' | 'withholdingRates' | 'withholdingAgents' | 'declarers'
-
 interface Proposal {
   readonly id: string
   readonly state: string
@@ -46,6 +45,13 @@ interface Props {
   readonly name: string
   /** What a step leads to, in words. */
   readonly consequence: (step: StepName) => string
+  /** In the pane of the inbox, where the buttons are large and have keys. */
+  readonly pane?: ProposalPane | undefined
+}
+
+/** What the pane of the inbox does once a proposal is decided. */
+export interface ProposalPane {
+  readonly onDecided: () => void
 }
 
 /** The steps that the state allows. The messages of each kind of proposal have the same names. */
@@ -63,13 +69,36 @@ function useSteps({ resource, record, lifecycle, isBarred, consequence }: Props)
 
 /** Decides on what one administrator proposes and another approves. */
 export function ProposalDecisions(props: Props) {
-  const { resource, record, name } = props
+  const { resource, record, name, pane } = props
   const t = untyped(useWords())
   const steps = useSteps(props)
   const actor = useActor()
   const [asked, setAsked] = useState<ProposalStep>()
   const isOwn = actor?.userId === record.proposedBy
   const offered = steps.filter((step) => step.name !== 'approve' || !isOwn)
+  const dialog = asked && (
+    <StepDialog
+      resource={resource}
+      record={record}
+      step={asked}
+      onClose={() => setAsked(undefined)}
+      onDecided={pane?.onDecided}
+    />
+  )
+  if (pane)
+    return (
+      <QuestionButtons>
+        {offered.map((step) => (
+          <QuestionButton
+            key={step.name}
+            hotkey={step.name === 'approve' ? 'a' : 'r'}
+            label={step.label}
+            onAsk={() => setAsked(step)}
+          />
+        ))}
+        {dialog}
+      </QuestionButtons>
+    )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {offered.map((step) => (
@@ -89,7 +118,7 @@ export function ProposalDecisions(props: Props) {
           {t(`${resource}.ownProposal`)}
         </Typography>
       )}
-      {asked && <StepDialog resource={resource} record={record} step={asked} onClose={() => setAsked(undefined)} />}
+      {dialog}
     </Box>
   )
 }
@@ -97,18 +126,27 @@ export function ProposalDecisions(props: Props) {
 interface DialogProps extends Pick<Props, 'resource' | 'record'> {
   readonly step: ProposalStep
   readonly onClose: () => void
+  readonly onDecided: (() => void) | undefined
 }
 
-function StepDialog({ resource, record: { id, updatedAt }, step, onClose }: DialogProps) {
+function StepDialog({ resource, record: { id, updatedAt }, step, onClose, onDecided }: DialogProps) {
   const t = untyped(useWords())
   const [update] = useUpdate()
+  const invalidate = useInvalidate()
   const isApproval = step.name === 'approve'
   const action = useAction(
     (reason: string) => {
       const data = { state: STATES[step.name], ...(!isApproval && { reason }) }
       return update(resource, { id, data, previousData: { id, updatedAt } }, { returnPromise: true })
     },
-    { affects: [resource], words: step.done, after: onClose },
+    {
+      affects: [resource],
+      words: step.done,
+      after: () => {
+        onClose()
+        onDecided?.()
+      },
+    },
   )
   return (
     <ConfirmDialog
@@ -120,7 +158,11 @@ function StepDialog({ resource, record: { id, updatedAt }, step, onClose }: Dial
         reason: { label: t(`${resource}.fields.reason`), isRequired: true, maximum: LONGEST_REASON },
       })}
       action={action}
-      onClose={onClose}
+      onClose={() => {
+        // What was refused may have been decided by another administrator.
+        if (action.refusal) void invalidate([resource])
+        onClose()
+      }}
     />
   )
 }

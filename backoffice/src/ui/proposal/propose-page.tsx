@@ -4,7 +4,7 @@ import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { PageHeading } from '../section.tsx'
 import { useWords } from '../words.ts'
 import { CreatePage } from '../form/create-page.tsx'
-import type { ProposalNoun } from './proposal-decisions.tsx'
+import type { ProposalNoun } from './proposal-nouns.ts'
 
 interface Props {
   readonly resource: ProposalNoun

@@ -13,6 +13,9 @@ export const DECISIONS = {
   taxDetail: 'taxDetails.decide',
   classification: 'classifications.decide',
   suspension: 'irregularities.edit',
+  // Of all four kinds of proposals, each of which has a permission of its own for the same roles.
+  proposal: 'companyAccounts.edit',
+  hold: 'diligence.edit',
   examinationAccess: 'examinationAccesses.edit',
   ticket: 'tickets.work',
 } as const satisfies Record<string, Permission>

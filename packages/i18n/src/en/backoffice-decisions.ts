@@ -21,6 +21,8 @@ export const inbox = {
     taxDetail: 'Tax details',
     classification: 'Investor classes',
     suspension: 'Suspended offers',
+    proposal: 'Proposals',
+    hold: 'Holds',
     examinationAccess: 'Access to examinations',
     ticket: 'Tickets',
   },
@@ -36,8 +38,14 @@ export const inbox = {
     taxDetail: 'Tax detail',
     classification: 'Investor class',
     suspension: 'Suspended offer',
+    proposal: 'Proposal',
+    hold: 'Hold',
     examinationAccess: 'Access to examinations',
     ticket: 'Ticket',
+  },
+  waitingHold: {
+    exposure: 'Public function not approved',
+    sanctions: 'Sanctions: %{name} proposes to lift it',
   },
   correctBy: 'Correct by %{day}',
   keys: { move: 'move', mark: 'mark', approve: 'approve', reject: 'reject' },
@@ -71,7 +79,7 @@ export const inbox = {
   cleared: 'Nothing is pending',
   clearedHelp: 'New items appear here automatically.',
   loneAdministrator:
-    'There is only one active administrator. Another one must approve what they add for a customer, and large amounts: create a second account with the role of administrator.',
+    'There is only one active administrator. Another one must approve what they add for a customer, the statements they upload, and large amounts: create a second account with the role of administrator.',
   addAdministrator: 'Create another account',
 }
 
@@ -83,6 +91,7 @@ export const decision = {
   verificationOf: 'Verification of %{name}',
   distributionOf: 'Payment to the investors of %{name}',
   refundOf: 'Refund of %{name}',
+  proposalOf: 'Proposal by %{name}',
   review: 'Review and decide',
   balanceNow: 'Balance now',
   balanceAfter: 'After',

@@ -76,7 +76,10 @@ export const diligence = {
   listKinds: { sanctions: 'Sanctions', exposure: 'Public functions' },
   results: { noHit: 'No hit', discarded: 'Hit discarded', confirmed: 'Hit confirmed' },
   hold: {
-    of: 'Hold of %{name}',
+    of: 'Hold on the account of %{name}',
+    customer: 'Customer',
+    since: 'Since when',
+    proposer: 'Who proposes to lift it',
     title: 'Holds',
     about:
       'While it lasts, the customer does not deposit, invest or withdraw, and only reads that we are reviewing their account. Do not give them the reason.',

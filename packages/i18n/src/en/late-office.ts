@@ -1,6 +1,7 @@
 import type { lateOffice as source } from '../es/late-office.ts'
 import type { Translation } from '../translation.ts'
 import { annualReports } from './annual-reports.ts'
+import { companyAccounts } from './bank.ts'
 import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
 import { conflicts } from './conflicts.ts'
@@ -23,6 +24,7 @@ import { withholdings } from './withholdings.ts'
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
 export const lateOffice = {
   annualReports,
+  companyAccounts,
   complaints,
   diligence,
   conflicts,

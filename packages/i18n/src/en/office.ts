@@ -1,6 +1,6 @@
 import type { Translation } from '../translation.ts'
 import type { office as source } from '../es/office.ts'
-import { companyAccounts, matching } from './bank.ts'
+import { matching } from './bank.ts'
 import { taxDetails } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
@@ -13,6 +13,7 @@ import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import {
   annualReports,
+  companyAccounts,
   complaints,
   conflicts,
   examinations,

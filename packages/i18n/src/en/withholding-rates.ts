@@ -4,7 +4,6 @@ import { proposals } from './proposals.ts'
 import { agentWords } from './tax.ts'
 
 export const withholdingRates = {
-  one: 'Withholding rate',
   about:
     "Percentage of the gross interest that is withheld as a payment on account of the investor's taxes. Each rate holds from its day until the next one of the same scope and country. One administrator proposes it and another approves it; earlier ones stay in the list.",
   scope: {
@@ -39,7 +38,6 @@ export const withholdingRates = {
 } as const satisfies Translation<typeof source.withholdingRates>
 
 export const withholdingAgents = {
-  one: 'Withholding agent',
   about:
     'The platform withholds from each payment. Here it is set who pays what was withheld to the tax office: the promoter, who pays the interest, or the platform on behalf of the promoter. One administrator proposes it and another approves it. The day on which the interest accrues counts; payments that are recorded do not change.',
   agent: agentWords,

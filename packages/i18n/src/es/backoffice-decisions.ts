@@ -21,6 +21,8 @@ export const inbox = {
     taxDetail: 'Datos fiscales',
     classification: 'Clases de inversor',
     suspension: 'Ofertas suspendidas',
+    proposal: 'Propuestas',
+    hold: 'Bloqueos',
     examinationAccess: 'Accesos a exámenes',
     ticket: 'Tickets',
   },
@@ -36,8 +38,14 @@ export const inbox = {
     taxDetail: 'Dato fiscal',
     classification: 'Clase de inversor',
     suspension: 'Oferta suspendida',
+    proposal: 'Propuesta',
+    hold: 'Bloqueo',
     examinationAccess: 'Acceso a exámenes',
     ticket: 'Ticket',
+  },
+  waitingHold: {
+    exposure: 'Responsabilidad pública sin aprobar',
+    sanctions: 'Sanciones: %{name} propone levantarlo',
   },
   correctBy: 'Plazo para corregir: %{day}',
   keys: { move: 'mover', mark: 'marcar', approve: 'aprobar', reject: 'rechazar' },
@@ -71,7 +79,7 @@ export const inbox = {
   cleared: 'No hay nada pendiente',
   clearedHelp: 'Lo nuevo aparecerá aquí por sí solo.',
   loneAdministrator:
-    'Solo hay un administrador activo. Lo que añada a un cliente y los importes grandes los debe aprobar otro: cree una segunda cuenta con el rol de administrador.',
+    'Solo hay un administrador activo. Lo que añada a un cliente, los extractos que suba y los importes grandes los debe aprobar otro: cree una segunda cuenta con el rol de administrador.',
   addAdministrator: 'Crear otra cuenta',
 } as const
 
@@ -83,6 +91,7 @@ export const decision = {
   verificationOf: 'Verificación de %{name}',
   distributionOf: 'Pago a los inversores de %{name}',
   refundOf: 'Devolución de %{name}',
+  proposalOf: 'Propuesta de %{name}',
   review: 'Revisar y decidir',
   balanceNow: 'Saldo ahora',
   balanceAfter: 'Después',

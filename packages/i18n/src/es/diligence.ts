@@ -75,6 +75,10 @@ export const diligence = {
   listKinds: { sanctions: 'Sanciones', exposure: 'Responsabilidad pública' },
   results: { noHit: 'Sin coincidencias', discarded: 'Coincidencia descartada', confirmed: 'Coincidencia confirmada' },
   hold: {
+    of: 'Bloqueo de la cuenta de %{name}',
+    customer: 'Cliente',
+    since: 'Desde cuándo',
+    proposer: 'Quién propone levantarlo',
     title: 'Bloqueos',
     about:
       'Mientras dura, el cliente no ingresa, invierte ni retira, y solo lee que revisamos su cuenta. No le diga el motivo.',

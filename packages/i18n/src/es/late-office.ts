@@ -1,4 +1,5 @@
 import { annualReports } from './annual-reports.ts'
+import { companyAccounts } from './bank.ts'
 import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
 import { conflicts } from './conflicts.ts'
@@ -21,6 +22,7 @@ import { withholdings } from './withholdings.ts'
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
 export const lateOffice = {
   annualReports,
+  companyAccounts,
   complaints,
   diligence,
   conflicts,

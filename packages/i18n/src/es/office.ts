@@ -1,4 +1,4 @@
-import { companyAccounts, matching } from './bank.ts'
+import { matching } from './bank.ts'
 import { taxDetails } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
@@ -11,6 +11,7 @@ import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import {
   annualReports,
+  companyAccounts,
   complaints,
   conflicts,
   examinations,

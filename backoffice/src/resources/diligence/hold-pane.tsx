@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Alert, Skeleton } from '@mui/material'
+import { formatDate } from '@cauce/format/dates.ts'
+import type { AccountHoldRecord } from '../../providers/records.ts'
+import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { QuestionButton, QuestionButtons } from '../../ui/decision/question-button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { CustomerLink } from '../../ui/links.tsx'
+import { StateBadge } from '../../ui/states.tsx'
+import { Term, Terms } from '../../ui/terms.tsx'
+import { useWords } from '../../ui/words.ts'
+import { Declaration } from './declaration-facts.tsx'
+import { HOLD_TONES, HoldDialog, type Step } from './holds.tsx'
+import { useDiligence } from './use-diligence.ts'
+
+interface Props {
+  readonly hold: AccountHoldRecord
+  readonly onDecided: () => void
+}
+
+/**
+ * In the inbox: a public function to approve, or a hold for sanctions that another administrator proposes to lift (handbook rule
+ * 27.24). The customer reads of neither.
+ */
+export function HoldPane({ hold, onDecided }: Props) {
+  const t = useWords()
+  const [step, setStep] = useState<Step>()
+  const { kind, state, userId, userName: name, placedByName, placedAt, proposedByName, reason, updatedAt } = hold
+  const steps = state === 'lifting' ? (['lift', 'keep'] as const) : (['approve'] as const)
+  const date = formatDate(placedAt)
+  return (
+    <DecisionFrame
+      badge={<StateBadge tone={HOLD_TONES[state]} label={t(`diligence.holdStates.${state}`)} />}
+      waitingSince={updatedAt}
+      title={t('diligence.hold.of', { name })}
+      actions={
+        <QuestionButtons>
+          {steps.map((one) => (
+            <QuestionButton
+              key={one}
+              hotkey={one === 'keep' ? 'r' : 'a'}
+              label={t(`diligence.hold.${one}`)}
+              onAsk={() => setStep(one)}
+            />
+          ))}
+          {step && (
+            <HoldDialog
+              userId={userId}
+              hold={hold}
+              step={step}
+              onClose={() => setStep(undefined)}
+              onDecided={onDecided}
+            />
+          )}
+        </QuestionButtons>
+      }
+    >
+      <Alert severity="info">{t('diligence.hold.about')}</Alert>
+      <Terms>
+        <Term label={t('diligence.hold.customer')}>
+          <CustomerLink id={userId} name={name} tab="diligence" />
+        </Term>
+        <Term label={t('diligence.fields.kind')}>{t(`diligence.holdKinds.${kind}`)}</Term>
+        <Term label={t('diligence.hold.since')}>
+          {placedByName === null
+            ? t('diligence.hold.byDeclaration', { date })
+            : t('diligence.risk.byWhom', { name: placedByName, date })}
+        </Term>
+        {proposedByName !== null && <Term label={t('diligence.hold.proposer')}>{proposedByName}</Term>}
+        {reason !== null && <Term label={t('diligence.fields.reason')}>{reason}</Term>}
+      </Terms>
+      <Declared userId={userId} />
+    </DecisionFrame>
+  )
+}
+
+/** What the customer declared last, by which a function is approved. */
+function Declared({ userId }: { readonly userId: string }) {
+  const { data, error, refetch } = useDiligence(userId)
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  return data ? <Declaration declared={data.declaration} /> : <Skeleton variant="rounded" height={160} />
+}

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { ADMINISTRATOR_ID, idOf } from '@cauce/client/test-records.ts'
+import type { DiligenceFile } from '../../providers/diligence-calls.ts'
+import type { AccountHoldRecord } from '../../providers/records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { Inbox } from './inbox.tsx'
+
+type Hold = Omit<AccountHoldRecord, 'id'>
+const declared: Hold = {
+  accountHoldId: idOf(60),
+  userId: idOf(7),
+  userName: 'Olga Prat',
+  kind: 'exposure',
+  state: 'active',
+  reason: null,
+  placedBy: null,
+  placedByName: null,
+  placedAt: '2026-11-20T09:00:00.000Z',
+  proposedBy: null,
+  proposedByName: null,
+  liftedBy: null,
+  liftedByName: null,
+  liftedAt: null,
+  updatedAt: '2026-11-20T09:00:00.000Z',
+}
+const toLift: Hold = {
+  ...declared,
+  kind: 'sanctions',
+  state: 'lifting',
+  reason: 'Era otra persona',
+  placedBy: ADMINISTRATOR_ID,
+  placedByName: 'Eva Gil',
+  proposedBy: idOf(31),
+  proposedByName: 'Teresa Olmedo',
+}
+const file: DiligenceFile = {
+  userId: idOf(7),
+  kind: 'individual',
+  isOnHold: true,
+  declaration: {
+    customerDeclarationId: idOf(61),
+    userId: idOf(7),
+    activity: 'Derecho',
+    purpose: 'income',
+    purposeText: null,
+    origins: ['salary'],
+    originText: null,
+    exposure: 'own',
+    exposedOffice: 'Alcaldesa de Lerma',
+    exposedPerson: null,
+    exposureEndedOn: null,
+    isExposed: true,
+    control: null,
+    owners: [],
+    createdAt: '2026-11-20T09:00:00.000Z',
+  },
+  firstPayment: null,
+  proposal: { level: 'high', factors: ['exposed'] },
+  assessments: [],
+  screenings: [],
+  holds: [],
+}
+
+let network: TestNetwork
+let holds: Hold[]
+beforeEach(() => {
+  sessionStorage.clear()
+  holds = [declared]
+  network = testNetwork()
+  network.on(api.accountHolds.list, () => ({ data: holds, total: holds.length }))
+  network.on(api.diligence.read, () => file)
+  network.on(api.diligence.decideHold, ({ body }) => {
+    const [{ userId: _, userName: __, ...hold } = declared] = holds
+    holds = []
+    const state = body['action'] === 'keep' ? ('active' as const) : ('lifted' as const)
+    return { ...file, holds: [{ ...hold, state }] }
+  })
+})
+
+async function openInbox(actor: Parameters<typeof renderOffice>[2] = {}) {
+  const t = await renderOffice(<Inbox />, network, actor)
+  const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
+  const title = pane.getByRole('heading', { name: t('diligence.hold.of', { name: 'Olga Prat' }) })
+  return { t, pane, title, dialog: page.getByRole('dialog') }
+}
+
+describe('a public function that nobody has approved', () => {
+  test('is a row with its kind, and its pane says what was declared and leads to the customer', async () => {
+    const { t, pane, title } = await openInbox()
+    await expect.element(title).toBeVisible()
+    const row = page.getByRole('row').nth(1)
+    await expect.element(row.getByText(t('backoffice.inbox.waitingHold.exposure'), { exact: false })).toBeVisible()
+    await expect.element(pane.getByText('Alcaldesa de Lerma', { exact: false })).toBeVisible()
+    await expect.element(pane.getByText(t('diligence.hold.byDeclaration', { date: '20/11/2026' }))).toBeVisible()
+    await expect
+      .element(pane.getByRole('link', { name: 'Olga Prat' }))
+      .toHaveAttribute('href', `/users/${idOf(7)}/show?tab=diligence`)
+    expect(network.callsOf(api.accountHolds.list).map(({ query }) => query.get('awaitsMyApproval'))).not.toContain(null)
+    await expect
+      .poll(() => network.callsOf(api.claims.hold).map(({ body }) => body))
+      .toContainEqual({ kind: 'hold', recordId: declared.accountHoldId })
+  })
+
+  test('is approved with a reason that A asks for', async () => {
+    const { t, title, dialog } = await openInbox()
+    await expect.element(title).toBeVisible()
+    await userEvent.keyboard('a')
+    const confirm = dialog.getByRole('button', { name: t('diligence.hold.approve') })
+    await confirm.click()
+    expect(network.callsOf(api.diligence.decideHold)).toEqual([])
+    await userEvent.type(dialog.getByRole('textbox'), 'Sueldo de alcaldesa')
+    await network.pressTwice(confirm)
+    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+    const calls = network.callsOf(api.diligence.decideHold)
+    expect(calls.map(({ body }) => body)).toEqual([
+      { action: 'approve', reason: 'Sueldo de alcaldesa', updatedAt: declared.updatedAt },
+    ])
+  })
+})
+
+describe('a hold for sanctions that a colleague proposes to lift', () => {
+  beforeEach(() => {
+    holds = [toLift]
+  })
+
+  test('says who proposes it and why, waits for the signature of the reader, and is lifted after a question', async () => {
+    const { t, pane, title, dialog } = await openInbox()
+    await expect.element(title).toBeVisible()
+    await expect.element(pane.getByText('Era otra persona')).toBeVisible()
+    await expect.element(pane.getByText('Teresa Olmedo', { exact: true })).toBeVisible()
+    const mine = page.getByRole('button', { name: `${t('backoffice.inbox.mySignature')} 1`, exact: true })
+    await expect.element(mine).toBeVisible()
+    await userEvent.keyboard('a')
+    await expect.element(dialog.getByText(t('diligence.hold.liftAbout'))).toBeVisible()
+    expect(network.callsOf(api.diligence.decideHold)).toEqual([])
+    await dialog.getByRole('button', { name: t('diligence.hold.lift') }).click()
+    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+    expect(network.callsOf(api.diligence.decideHold)[0]!.body).toMatchObject({ action: 'lift' })
+  })
+
+  test('is kept with R, after a question', async () => {
+    const { t, title, dialog } = await openInbox()
+    await expect.element(title).toBeVisible()
+    await userEvent.keyboard('r')
+    await dialog.getByRole('button', { name: t('diligence.hold.keep') }).click()
+    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+    expect(network.callsOf(api.diligence.decideHold)[0]!.body).toMatchObject({ action: 'keep' })
+  })
+
+  test('that another administrator has decided says so, and leaves the queue', async () => {
+    network.on(api.diligence.decideHold, () => refusal(409, 'state-forbids', {}, { state: 'lifted' }))
+    const { t, title, dialog } = await openInbox()
+    await expect.element(title).toBeVisible()
+    await userEvent.keyboard('a')
+    await dialog.getByRole('button', { name: t('diligence.hold.lift') }).click()
+    await expect
+      .element(dialog.getByText(t('errors.state-forbids', { state: t('errorWords.state.lifted') })))
+      .toBeVisible()
+    holds = []
+    await dialog.getByRole('button', { name: t('common.cancel') }).click()
+    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+  })
+
+  test('is no row for who proposed it', async () => {
+    holds = [{ ...toLift, proposedBy: ADMINISTRATOR_ID }]
+    const { t } = await openInbox()
+    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+  })
+})
+
+test('managers neither read holds nor see that there are any', async () => {
+  const { t } = await openInbox({ role: 'operator' })
+  await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+  expect(network.callsOf(api.accountHolds.list)).toEqual([])
+})

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { ADMINISTRATOR_ID, idOf } from '@cauce/client/test-records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { Inbox } from './inbox.tsx'
+
+const proposed = (day: number) =>
+  ({
+    state: 'proposed',
+    reason: null,
+    proposedBy: idOf(31),
+    proposedByName: 'Teresa Olmedo',
+    decidedBy: null,
+    decidedByName: null,
+    decidedAt: null,
+    createdAt: `2026-11-${day}T09:00:00.000Z`,
+    updatedAt: `2026-11-${day}T09:00:00.000Z`,
+  }) as const
+const account = {
+  companyAccountId: idOf(81),
+  iban: 'ES9121000418450200051332',
+  bic: 'CAUCESM1XXX',
+  beneficiary: 'Cauce, S. L.',
+  bankName: 'Banco Norte',
+  main: true,
+  ...proposed(14),
+}
+const rate = {
+  withholdingRateId: idOf(82),
+  scope: 'treaty' as const,
+  country: 'CH',
+  percentage: 5,
+  validFrom: '2027-01-01',
+  source: 'Convenio con Suiza',
+  ...proposed(15),
+}
+const agent = {
+  withholdingAgentId: idOf(83),
+  agent: 'promoter' as const,
+  validFrom: '2027-02-01',
+  source: 'Contrato marco',
+  ...proposed(16),
+}
+const declarer = {
+  declarerId: idOf(84),
+  taxNumber: 'B12345674',
+  name: 'Cauce, S. L.',
+  contact: 'Gil, Ana',
+  phone: '915550101',
+  ...proposed(17),
+}
+
+const pageOf = <Row,>(data: Row[]) => ({ data, total: data.length })
+
+let network: TestNetwork
+let accounts: (typeof account)[]
+let rates: (typeof rate)[]
+beforeEach(() => {
+  sessionStorage.clear()
+  network = testNetwork()
+  accounts = [account]
+  rates = [rate]
+  network.on(api.companyAccounts.list, () => pageOf(accounts))
+  network.on(api.withholdingRates.list, () => pageOf(rates))
+})
+
+async function openInbox(actor: Parameters<typeof renderOffice>[2] = {}) {
+  const t = await renderOffice(<Inbox />, network, actor)
+  const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
+  const title = pane.getByRole('heading', { name: t('backoffice.decision.proposalOf', { name: 'Teresa Olmedo' }) })
+  return { t, pane, title, dialog: page.getByRole('dialog') }
+}
+
+describe('what another administrator proposes', () => {
+  test('stands in one queue, oldest first, of all four kinds with one number, and each opens with its fields', async () => {
+    network.on(api.withholdingAgents.list, () => pageOf([agent]))
+    network.on(api.declarers.list, () => pageOf([declarer]))
+    const { t, pane, title } = await openInbox()
+    const chip = page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.proposal')} 4`, exact: true })
+    await expect.element(chip).toBeVisible()
+    await expect.element(title).toBeVisible()
+    const rows = [
+      { row: [t('companyAccounts.one'), 'Banco Norte'], fields: ['ES91 2100 0418 4502 0005 1332', 'CAUCESM1XXX'] },
+      { row: [t('withholdingRates.one'), '01/01/2027'], fields: ['Convenio con Suiza'] },
+      { row: [t('withholdingAgents.one'), '01/02/2027'], fields: [t('withholdingAgents.agent.promoter')] },
+      { row: [t('declarers.one'), 'Cauce, S. L.', 'B12345674'], fields: ['Gil, Ana', '915550101'] },
+    ]
+    for (const [index, { row, fields }] of rows.entries()) {
+      for (const words of row)
+        await expect
+          .element(
+            page
+              .getByRole('row')
+              .nth(index + 1)
+              .getByText(words, { exact: false }),
+          )
+          .toBeVisible()
+      if (index > 0) await userEvent.keyboard('j')
+      for (const words of fields) await expect.element(pane.getByText(words, { exact: true })).toBeVisible()
+    }
+    for (const endpoint of [
+      api.companyAccounts.list,
+      api.withholdingRates.list,
+      api.withholdingAgents.list,
+      api.declarers.list,
+    ])
+      expect(network.callsOf(endpoint).map(({ query }) => query.get('awaitsMyApproval'))).not.toContain(null)
+    await expect
+      .poll(() => network.callsOf(api.claims.hold).map(({ body }) => body))
+      .toContainEqual({ kind: 'proposal', recordId: account.companyAccountId })
+  })
+
+  test('is approved from the keyboard, once its consequence was read, and a double click approves it once', async () => {
+    rates = []
+    network.on(api.companyAccounts.decide, () => {
+      accounts = []
+      return {
+        ...account,
+        state: 'active' as const,
+        decidedBy: ADMINISTRATOR_ID,
+        decidedByName: 'Eva Gil',
+        decidedAt: account.createdAt,
+      }
+    })
+    const { t, title, dialog } = await openInbox()
+    await expect.element(title).toBeVisible()
+    await userEvent.keyboard('a')
+    const consequence = t('companyAccounts.approveMain', {
+      beneficiary: 'Cauce, S. L.',
+      iban: 'ES91 2100 0418 4502 0005 1332',
+    })
+    await expect.element(dialog.getByText(consequence)).toBeVisible()
+    expect(network.callsOf(api.companyAccounts.decide)).toEqual([])
+    await network.pressTwice(dialog.getByRole('button', { name: t('companyAccounts.approve') }))
+    await expect.element(page.getByText(t('companyAccounts.approved'))).toBeVisible()
+    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+    const calls = network.callsOf(api.companyAccounts.decide).map(({ id, body }) => ({ id, body }))
+    expect(calls).toEqual([{ id: account.companyAccountId, body: { state: 'active', updatedAt: account.updatedAt } }])
+  })
+
+  test('is refused with a reason that R asks for, and the next one comes into the pane', async () => {
+    network.on(api.companyAccounts.decide, () => {
+      accounts = []
+      return {
+        ...account,
+        state: 'refused' as const,
+        reason: 'No es nuestra',
+        decidedBy: ADMINISTRATOR_ID,
+        decidedByName: 'Eva Gil',
+        decidedAt: account.createdAt,
+      }
+    })
+    const { t, pane, title, dialog } = await openInbox()
+    await expect.element(title).toBeVisible()
+    await userEvent.keyboard('r')
+    const confirm = dialog.getByRole('button', { name: t('companyAccounts.refuse') })
+    await confirm.click()
+    expect(network.callsOf(api.companyAccounts.decide)).toEqual([])
+    await userEvent.type(dialog.getByRole('textbox'), 'No es nuestra')
+    await confirm.click()
+    await expect.element(pane.getByText('Convenio con Suiza')).toBeVisible()
+    expect(network.callsOf(api.companyAccounts.decide)[0]!.body).toMatchObject({
+      state: 'refused',
+      reason: 'No es nuestra',
+    })
+  })
+
+  test('that a colleague has decided says so, and leaves the queue', async () => {
+    accounts = []
+    network.on(api.withholdingRates.decide, () => refusal(409, 'state-forbids', {}, { state: 'active' }))
+    const { t, title, dialog } = await openInbox()
+    await expect.element(title).toBeVisible()
+    await userEvent.keyboard('a')
+    await dialog.getByRole('button', { name: t('withholdingRates.approve') }).click()
+    await expect
+      .element(dialog.getByText(t('errors.state-forbids', { state: t('errorWords.state.active') })))
+      .toBeVisible()
+    rates = []
+    await dialog.getByRole('button', { name: t('common.cancel') }).click()
+    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+  })
+
+  test('is no row for who proposed it, even before the list is read again', async () => {
+    accounts = [{ ...account, proposedBy: ADMINISTRATOR_ID }]
+    rates = []
+    const { t } = await openInbox()
+    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+  })
+
+  test('is neither read by managers nor shown to them', async () => {
+    const { t } = await openInbox({ role: 'operator' })
+    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+    for (const endpoint of [api.companyAccounts.list, api.withholdingRates.list, api.declarers.list])
+      expect(network.callsOf(endpoint)).toEqual([])
+  })
+})

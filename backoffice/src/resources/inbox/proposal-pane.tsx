@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Link as MuiLink } from '@mui/material'
+import { Link, useCreatePath } from 'react-admin'
+import { formatDate } from '@cauce/format/dates.ts'
+import { groupIban } from '@cauce/format/iban.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import type { ProposalPane as Pane } from '../../ui/proposal/proposal-decisions.tsx'
+import { StateBadge } from '../../ui/states.tsx'
+import { Facts, Term, Terms } from '../../ui/terms.tsx'
+import { useWords } from '../../ui/words.ts'
+import { AccountDecisions } from '../company-accounts/account-decisions.tsx'
+import { DeclarerDecisions } from '../declarers/declarer-decisions.tsx'
+import { AgentDecisions } from '../withholding-agents/agent-decisions.tsx'
+import { RateDecisions, useScopeWords, type Rate } from '../withholding-rates/rate-decisions.tsx'
+import type { ProposalItem } from './queue.ts'
+
+interface Props {
+  readonly item: ProposalItem
+  readonly onDecided: () => void
+}
+
+/** What another administrator proposes: an account of the company, a rate, who withholds or who declares (handbook rule 14.11). */
+export function ProposalPane({ item, onDecided }: Props) {
+  const t = useWords()
+  const createPath = useCreatePath()
+  const { noun, record, who } = item
+  return (
+    <DecisionFrame
+      badge={<StateBadge tone="blue" label={t(`${noun}.state.proposed`)} />}
+      waitingSince={record.createdAt}
+      title={t('backoffice.decision.proposalOf', { name: who })}
+      actions={decisionsOn(item, { onDecided })}
+    >
+      <Terms>
+        <Term label={t('backoffice.inbox.what')}>{t(`${noun}.one`)}</Term>
+      </Terms>
+      <Proposed item={item} />
+      <MuiLink component={Link} to={createPath({ resource: noun, type: 'list' })}>
+        {t(`${noun}.title`)}
+      </MuiLink>
+    </DecisionFrame>
+  )
+}
+
+function decisionsOn({ noun, record }: ProposalItem, pane: Pane): ReactNode {
+  switch (noun) {
+    case 'companyAccounts':
+      return <AccountDecisions account={record} pane={pane} />
+    case 'withholdingRates':
+      return <RateDecisions rate={record} pane={pane} />
+    case 'withholdingAgents':
+      return <AgentDecisions record={record} pane={pane} />
+    default:
+      return <DeclarerDecisions declarer={record} pane={pane} />
+  }
+}
+
+/** Every field of what is proposed. */
+function Proposed({ item: { noun, record } }: { readonly item: ProposalItem }) {
+  const t = useWords()
+  switch (noun) {
+    case 'companyAccounts': {
+      const { iban, beneficiary, bankName, bic, main } = record
+      const facts = { iban: groupIban(iban), beneficiary, bankName, bic, main: t(main ? 'common.yes' : 'common.no') }
+      return <Facts noun={noun} facts={facts} />
+    }
+    case 'withholdingRates':
+      return <ProposedRate rate={record} />
+    case 'withholdingAgents': {
+      const { agent, validFrom, source } = record
+      const facts = { agent: t(`withholdingAgents.agent.${agent}`), validFrom: formatDate(validFrom), source }
+      return <Facts noun={noun} facts={facts} />
+    }
+    default: {
+      const { name, taxNumber, contact, phone } = record
+      return <Facts noun={noun} facts={{ name, taxNumber, contact, phone }} />
+    }
+  }
+}
+
+function ProposedRate({ rate }: { readonly rate: Rate }) {
+  const scope = useScopeWords(rate)
+  const { percentage, validFrom, source } = rate
+  const facts = { scope, percentage: formatPercent(percentage), validFrom: formatDate(validFrom), source }
+  return <Facts noun="withholdingRates" facts={facts} />
+}

@@ -1,0 +1,3 @@
+/** What one administrator proposes and another one approves. */
+export const PROPOSAL_NOUNS = ['companyAccounts', 'withholdingRates', 'withholdingAgents', 'declarers'] as const
+export type ProposalNoun = (typeof PROPOSAL_NOUNS)[number]
