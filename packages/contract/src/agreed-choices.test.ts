@@ -62,7 +62,7 @@ const CHOICES = [
   'kind: identity books papers tax',
   'kind: income distribution payment',
   'kind: income wallet distribution payment',
-  'kind: income withdraw bankMovement paymentBatch distribution refund bankAccount verification taxDetail classification suspension proposal hold examinationAccess ticket',
+  'kind: income withdraw bankMovement bankFile paymentBatch distribution refund bankAccount verification taxDetail classification suspension proposal hold examinationAccess ticket',
   'kind: income withdrawal distribution payout returnTransfer tax other',
   'kind: individual',
   'kind: individual company',

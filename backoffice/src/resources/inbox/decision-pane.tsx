@@ -7,6 +7,7 @@ import type { QueueItem } from './queue.ts'
 const files = {
   bankAccount: () => import('../bank-accounts/bank-account-decision.tsx'),
   bankMovement: () => import('../matching/match-pane.tsx'),
+  bankFile: () => import('../bank-statements/file-pane.tsx'),
   paymentBatch: () => import('../payments/batch-pane.tsx'),
   distribution: () => import('./second-approval-panes.tsx'),
   refund: () => import('./second-approval-panes.tsx'),
@@ -27,6 +28,7 @@ export const preloadPane = (kind: QueueItem['kind']): void => void files[kind]()
 
 const BankAccountDecision = lazy(async () => ({ default: (await files.bankAccount()).BankAccountDecision }))
 const MatchPane = lazy(async () => ({ default: (await files.bankMovement()).MatchPane }))
+const FilePane = lazy(async () => ({ default: (await files.bankFile()).FilePane }))
 const BatchPane = lazy(async () => ({ default: (await files.paymentBatch()).BatchPane }))
 const DistributionPane = lazy(async () => ({ default: (await files.distribution()).DistributionPane }))
 const RefundPane = lazy(async () => ({ default: (await files.refund()).RefundPane }))
@@ -77,6 +79,8 @@ export function DecisionPane({ item, onReload, onDecided }: Props) {
       )
     case 'bankMovement':
       return <MatchPane record={item.record} onReload={onReload} onDecided={onDecided} />
+    case 'bankFile':
+      return <FilePane file={item.record} />
     case 'paymentBatch':
       return <BatchPane batch={item.record} onDecided={() => onDecided()} />
     case 'distribution':

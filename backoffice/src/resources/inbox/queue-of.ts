@@ -1,6 +1,7 @@
 import type {
   AccountHoldRecord,
   BankAccountRecord,
+  BankFileRecord,
   ClassificationRecord,
   DistributionRecord,
   IrregularityRecord,
@@ -33,6 +34,8 @@ export interface Sources extends ProposalSources {
   readonly withdrawals: Source<TransactionRecord>
   /** Lines of bank statements that wait for a decision. */
   readonly bankMovements: Source<MatchingRecord>
+  /** Files of statements that another administrator uploaded. */
+  readonly bankFiles: Source<BankFileRecord>
   /** Drafts of payments that another administrator made. */
   readonly paymentBatches: Source<PaymentBatchRecord>
   /** Recorded payments that wait to be confirmed. */
@@ -143,10 +146,20 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
 
 /** Where sources end that have more rows than were read. */
 function endsOf(sources: Sources): string[] {
-  const { incomes, withdrawals, bankMovements, paymentBatches, suspensions, accesses, refunds: _, ...updated } = sources
+  const {
+    incomes,
+    withdrawals,
+    bankMovements,
+    bankFiles,
+    paymentBatches,
+    suspensions,
+    accesses,
+    refunds: _,
+    ...updated
+  } = sources
   const { companyAccounts, withholdingRates, withholdingAgents, declarers, ...others } = updated
   const proposals = [companyAccounts, withholdingRates, withholdingAgents, declarers]
-  const created = [incomes, withdrawals, bankMovements, paymentBatches, suspensions, accesses, ...proposals]
+  const created = [incomes, withdrawals, bankMovements, bankFiles, paymentBatches, suspensions, accesses, ...proposals]
   const ends = created.map((source) => endOf(source, 'createdAt'))
   ends.push(...Object.values(others).map((source) => endOf(source, 'updatedAt')))
   return ends.filter((end) => end !== undefined)
@@ -205,9 +218,9 @@ const holdItem = (record: AccountHoldRecord): QueueItem => ({
   ...waiting('accountHolds', record, record.updatedAt),
 })
 
-/** Lines of statements and drafts of payments that wait for this reader. */
+/** Lines of statements, uploaded files and drafts of payments that wait for this reader. */
 function bankItems(
-  { bankMovements, paymentBatches }: Pick<Sources, 'bankMovements' | 'paymentBatches'>,
+  { bankMovements, bankFiles, paymentBatches }: Pick<Sources, 'bankMovements' | 'bankFiles' | 'paymentBatches'>,
   reader: Reader,
 ): QueueItem[] {
   return [
@@ -220,6 +233,13 @@ function bankItems(
         record.createdAt,
       ),
     })),
+    ...bankFiles.rows
+      .filter(({ state, uploadedBy }) => state === 'waiting' && uploadedBy !== reader.userId)
+      .map((record) => ({
+        kind: 'bankFile' as const,
+        record,
+        ...waiting('bankFiles', { id: record.id, userName: record.uploadedByName ?? '—' }, record.createdAt),
+      })),
     ...paymentBatches.rows
       .filter(({ state }) => state === 'draft')
       .map((record) => ({

@@ -42,6 +42,8 @@ export function writtenIn(item: QueueItem): string {
       return item.record.irregularity
     case 'examinationAccess':
       return item.record.reason
+    case 'bankFile':
+      return item.record.name
     case 'hold':
       return item.record.reason ?? ''
     case 'ticket':

@@ -23,6 +23,7 @@ const sources = (some: Partial<Sources>): Sources => ({
   incomes: nothing,
   withdrawals: nothing,
   bankMovements: nothing,
+  bankFiles: nothing,
   paymentBatches: nothing,
   distributions: nothing,
   refunds: nothing,
@@ -175,6 +176,19 @@ describe('the queue of decisions', () => {
     ])
   })
 
+  it('shows files of statements that colleagues uploaded, until they are imported', () => {
+    const file = (id: string, hour: number, uploadedBy: string, state = 'waiting') =>
+      ({ id, name: `${id}.xml`, uploadedBy, uploadedByName: uploadedBy, state, createdAt: at(hour) }) as never
+    const rows = [file('a', 3, 'bea'), file('b', 2, 'bea', 'imported'), file('c', 1, 'ada'), file('d', 2, 'carla')]
+    const queue = queueOf(sources({ bankFiles: { rows, total: 4 } }))
+    expect(queue.map(({ kind, who }) => [kind, who])).toEqual([
+      ['bankFile', 'carla'],
+      ['bankFile', 'bea'],
+    ])
+    expect(queue.every((item) => awaitsSignature(item, ADA.now) && !isMarkable(item))).toBe(true)
+    expect(queue.filter((item) => isFoundBy(item, 'd.xml')).map(({ who }) => who)).toEqual(['carla'])
+  })
+
   it('shows batches of payments that wait for a key, by who made them, until they have it', () => {
     const batch = (id: string, hour: number, state = 'draft') =>
       ({ id, state, createdAt: at(hour), createdByName: `by ${id}` }) as never
@@ -264,6 +278,7 @@ describe('the queue of decisions', () => {
     { kind: 'classification', expected: false },
     { kind: 'suspension', expected: false },
     { kind: 'proposal', expected: false },
+    { kind: 'bankFile', expected: false },
     { kind: 'hold', expected: false },
     { kind: 'distribution', expected: false },
     { kind: 'refund', expected: false },

@@ -2,6 +2,7 @@ import type { DecisionKind } from '@cauce/contract/misc/claims.ts'
 import type {
   AccountHoldRecord,
   BankAccountRecord,
+  BankFileRecord,
   ClassificationRecord,
   DistributionRecord,
   IrregularityRecord,
@@ -23,6 +24,7 @@ export const QUEUE_KINDS = [
   'income',
   'withdraw',
   'bankMovement',
+  'bankFile',
   'paymentBatch',
   'distribution',
   'refund',
@@ -53,6 +55,7 @@ export type QueueItem = Waiting &
     | { readonly kind: 'hold'; readonly record: AccountHoldRecord }
     | { readonly kind: 'income' | 'withdraw'; readonly record: TransactionRecord }
     | { readonly kind: 'bankMovement'; readonly record: MatchingRecord }
+    | { readonly kind: 'bankFile'; readonly record: BankFileRecord }
     | { readonly kind: 'paymentBatch'; readonly record: PaymentBatchRecord }
     | { readonly kind: 'distribution'; readonly record: DistributionRecord }
     | { readonly kind: 'refund'; readonly record: ProjectRecord }
@@ -97,6 +100,7 @@ export function firstApprovalOf(item: QueueItem): FirstApproval | null {
 /** Whether another person has signed it, so that the signature of the reader decides. */
 export const awaitsSignature = (item: QueueItem, now: number): boolean =>
   item.kind === 'paymentBatch' ||
+  item.kind === 'bankFile' ||
   item.kind === 'proposal' ||
   (item.kind === 'hold' && item.record.state === 'lifting') ||
   firstApprovalState(firstApprovalOf(item), true, now) === 'stands'

@@ -34,6 +34,7 @@ export function useQueue(perKind: number = MAXIMUM_TAKE): Queue {
     incomes: useWaiting(ask, 'income', 'transactions', 'createdAt', pendingFilter('income')),
     withdrawals: useWaiting(ask, 'withdraw', 'transactions', 'createdAt', pendingFilter('withdraw')),
     bankMovements: useWaiting(ask, 'bankMovement', 'matching', 'createdAt', mine),
+    bankFiles: useWaiting(ask, 'bankFile', 'bankFiles', 'createdAt', mine),
     paymentBatches: useWaiting(ask, 'paymentBatch', 'paymentBatches', 'createdAt', mine),
     distributions: useWaiting(ask, 'distribution', 'distributions', 'updatedAt', mine),
     refunds: useWaiting(ask, 'refund', 'projects', 'updatedAt', mine),

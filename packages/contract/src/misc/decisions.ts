@@ -5,6 +5,7 @@ export const DECISIONS = {
   income: 'transactions.decide',
   withdraw: 'transactions.decide',
   bankMovement: 'matching.decide',
+  bankFile: 'bankStatements.import',
   paymentBatch: 'payments.release',
   distribution: 'distributions.edit',
   refund: 'projects.refund',

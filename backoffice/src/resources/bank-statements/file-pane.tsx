@@ -1,0 +1,39 @@
+import { Alert } from '@mui/material'
+import { useCreatePath, useNavigate } from 'react-admin'
+import { formatDateTime } from '@cauce/format/dates.ts'
+import type { BankFileRecord } from '../../providers/records.ts'
+import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
+import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { StateBadge } from '../../ui/states.tsx'
+import { Facts } from '../../ui/terms.tsx'
+import { useWords } from '../../ui/words.ts'
+
+interface Props {
+  readonly file: BankFileRecord
+}
+
+/** In the inbox: a file of statements that another administrator has uploaded. It is imported on its page, where its preview is. */
+export function FilePane({ file }: Props) {
+  const t = useWords()
+  const createPath = useCreatePath()
+  const navigate = useNavigate()
+  const { fileId, name, uploadedByName, createdAt } = file
+  const open = () => navigate(`${createPath({ resource: 'bankStatements', type: 'create' })}?file=${fileId}`)
+  return (
+    <DecisionFrame
+      badge={<StateBadge tone="blue" label={t('bankFiles.one')} />}
+      waitingSince={createdAt}
+      title={name}
+      actions={
+        <DecisionButtons
+          isBusy={false}
+          approval={{ label: t('backoffice.decision.review'), onApprove: () => void open() }}
+          rejection={undefined}
+        />
+      }
+    >
+      <Alert severity="info">{t('bankFiles.about')}</Alert>
+      <Facts noun="bankFiles" facts={{ name, uploadedByName, createdAt: formatDateTime(createdAt) }} />
+    </DecisionFrame>
+  )
+}
