@@ -10,7 +10,7 @@ export type FirstApproval = NonNullable<TransactionRecord['firstApproval']>
 
 /**
  * The state of a first approval: it counts and waits for the second, it has expired, or the second followed. Entering a
- * movement for a customer does not expire.
+ * movement for a customer and recording the payment of a promoter do not expire.
  */
 export function firstApprovalState(approval: FirstApproval | null, isPending: boolean, now: number) {
   if (approval === null) return 'none'

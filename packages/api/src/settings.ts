@@ -20,7 +20,7 @@ export interface ApiSettings {
   readonly closingDays: number
   /** After its receipt, in which a complaint is usually decided (handbook rule 22.6). */
   readonly complaintDecisionDays: number
-  /** From this amount on an approval, distribution or refund needs a second administrator. */
+  /** From this amount on an approval or refund needs a second administrator. */
   readonly fourEyesThreshold: Cents
   /** The most that one income may be (handbook rule 5.18). */
   readonly maximumIncome: Cents

@@ -197,43 +197,6 @@ export const givenOrder = (): Answer<'/v1/project/orders/{id}'> => ({
   ...MADE,
 })
 
-export const givenDistribution = (
-  values: Partial<Answer<'/v1/project/distributions/{id}'>> = {},
-): Answer<'/v1/project/distributions/{id}'> => ({
-  distributionId: idOf(400),
-  projectId: idOf(20),
-  projectName: 'Faro de Punta Umbría',
-  projectUrl: 'faro-de-punta-umbria',
-  number: 1,
-  part: 1,
-  dueDate: '2026-12-25',
-  interestDue: '1112.50',
-  principalDue: '0.00',
-  status: 'planned',
-  daysLate: 0,
-  amount: null,
-  interest: null,
-  principal: null,
-  fee: null,
-  withheld: null,
-  withholdingAgent: null,
-  net: null,
-  paidOn: null,
-  document: null,
-  investorCount: 0,
-  shareCount: 0,
-  paidShareCount: 0,
-  recordedBy: null,
-  recordedByName: null,
-  recordedAt: null,
-  firstApproval: null,
-  confirmedBy: null,
-  confirmedByName: null,
-  confirmedAt: null,
-  updatedAt: AT,
-  ...values,
-})
-
 /** A small file of a kind that a proof may have. */
 export const proofFile = (): File => new File(['%PDF-1.4'], 'abono.pdf', { type: 'application/pdf' })
 

@@ -102,7 +102,7 @@ export const AwaitsMyApproval = z
     'With true only what waits for an approval that the caller may give: not of their own money, not entered or already approved by them.',
   )
 
-/** Approvals, confirmations and refunds of money share it: from the four-eyes threshold on, a second administrator must approve in time. */
+/** Approvals, confirmations and refunds of money share it: a second administrator must approve, in time where it expires. */
 export const FirstApproval = z
   .strictObject({
     adminId: Id,

@@ -194,7 +194,7 @@ type StaffWrite<Noun extends keyof Api> = {
 type NounWithOwnRecords = 'examinations' | 'examinationAccesses'
 
 /**
- * Operations of audit records: every write of staff, the first halves of what needs two administrators, suspended offers that are cancelled with their project, and what people do to
+ * Operations of audit records: every write of staff, the first halves of what needs two administrators (those of distributions until decision 312), suspended offers that are cancelled with their project, and what people do to
  * their own second factor (handbook rules 2.34 and 2.35). Of what is read only the opening of issued documents (rule 10.19).
  */
 export type AuditedOperation =

@@ -92,8 +92,8 @@ export function missingAdministrators({ origin, fourEyesThreshold }: Config['api
     ]
   if (administrators > 1) return []
   return [
-    'Only one administrator can log in. What they enter for a customer, and amounts from',
-    `${formatAmount(fourEyesThreshold)} EUR on, need a second one: create the account at`,
+    'Only one administrator can log in. What they enter for a customer, payments of promoters that they record, and',
+    `amounts from ${formatAmount(fourEyesThreshold)} EUR on need a second one: create the account at`,
     `${origin}/admin/customer/new with the role of administrator.`,
     '',
   ]

@@ -12,6 +12,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { CustomerLink } from '../../ui/links.tsx'
+import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { Facts } from '../../ui/terms.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -25,7 +26,7 @@ interface Props {
   readonly onDecided?: () => void
 }
 
-/** A recorded payment with the share of each investor. A draft can be confirmed or discarded. */
+/** A recorded payment with the share of each investor. A draft can be discarded, and confirmed by another administrator than who recorded it. */
 export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
   const t = useWords()
   const titleId = useId()
@@ -36,7 +37,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
   })
   const isBusy = confirm.isBusy || discard.isBusy
   const isDraft = status === 'draft'
-  const { forbidden } = useFirstApproval(firstApproval, isDraft)
+  const isOwn = useFirstApproval(firstApproval, isDraft).forbidden !== undefined
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
@@ -51,7 +52,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
         </Stack>
       </DialogContent>
       <Stack spacing={1} sx={{ paddingInline: 3, paddingBlockStart: 1 }}>
-        {isDraft && <Question distribution={distribution} />}
+        {isDraft && (isOwn ? <AnotherConfirms /> : <Question distribution={distribution} />)}
         {[confirm.refusal, discard.refusal].map(
           (refusal) =>
             refusal && (
@@ -70,11 +71,10 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
             {t('distributions.discard')}
           </Button>
         )}
-        {isDraft && (
+        {isDraft && !isOwn && (
           <Button
             variant="contained"
             onClick={() => void confirm.run()}
-            disabled={forbidden !== undefined}
             loading={confirm.isBusy}
             loadingPosition="start"
           >
@@ -94,15 +94,9 @@ function useDraftSteps({ id }: DistributionRecord, after: () => void) {
   const dataProvider = useDataProvider<CauceDataProvider>()
   const attempt = useMoneyAttempt(`distributions:${id}:confirm`)
   const confirm = useAction(
-    async () => {
-      const confirmed = await attempt.send((idempotencyKey) =>
-        dataProvider.stepDistribution(id, 'confirm', {}, { idempotencyKey }),
-      )
-      return confirmed as DistributionRecord
-    },
+    () => attempt.send((idempotencyKey) => dataProvider.stepDistribution(id, 'confirm', {}, { idempotencyKey })),
     {
-      // A draft that is still one has its first approval and needs the second.
-      words: ({ status }) => t(status === 'draft' ? 'backoffice.done.transaction.pending' : 'distributions.confirmed'),
+      words: t('distributions.confirmed'),
       after,
       affects: AFFECTED,
     },
@@ -115,22 +109,29 @@ function useDraftSteps({ id }: DistributionRecord, after: () => void) {
   return { confirm, discard }
 }
 
-/** What confirming does, or why the reader may not confirm. */
+/** Why the reader, who recorded the payment, does not confirm it, and how to proceed without another administrator (decision 312). */
+function AnotherConfirms() {
+  const t = useWords()
+  return (
+    <>
+      <Alert severity="info">{t('distributions.recordedByYou')}</Alert>
+      <LoneAdministrator />
+    </>
+  )
+}
+
+/** What confirming does. */
 function Question({ distribution }: Pick<Props, 'distribution'>) {
   const t = useWords()
-  const { firstApproval, investorCount, shareCount, net, fee, withheld } = distribution
-  const { state, forbidden } = useFirstApproval(firstApproval, true)
-  const question =
-    state === 'expired'
-      ? t('distributions.confirmAgain')
-      : t('distributions.confirmQuestion', {
-          smart_count: investorCount,
-          net: formatMoney(net ?? '0.00'),
-          fee: formatMoney(fee ?? '0.00'),
-          withheld: formatMoney(withheld ?? '0.00'),
-          orders: t('distributions.orders', { smart_count: shareCount }),
-        })
-  return <Alert severity="info">{forbidden ?? question}</Alert>
+  const { investorCount, shareCount, net, fee, withheld } = distribution
+  const question = t('distributions.confirmQuestion', {
+    smart_count: investorCount,
+    net: formatMoney(net ?? '0.00'),
+    fee: formatMoney(fee ?? '0.00'),
+    withheld: formatMoney(withheld ?? '0.00'),
+    orders: t('distributions.orders', { smart_count: shareCount }),
+  })
+  return <Alert severity="info">{question}</Alert>
 }
 
 /** What the promoter paid, with its proof, and whether less was paid than is due. */

@@ -37,11 +37,12 @@ export function DistributionState({ distribution }: { readonly distribution: Dis
   )
 }
 
-/** Who recorded the payment, who gave the first approval and until when it counts, and who confirmed it. */
+/** Who recorded the payment, which is its first approval, and who confirmed it. Payments of before may have had another first approval. */
 export function PaymentHistory({ distribution }: { readonly distribution: DistributionRecord }) {
   const t = useWords()
-  const { status, recordedAt, recordedByName, firstApproval, confirmedAt, confirmedByName } = distribution
-  const { entries } = useFirstApproval(firstApproval, status === 'draft')
+  const { status, recordedBy, recordedAt, recordedByName, firstApproval, confirmedAt, confirmedByName } = distribution
+  const isOther = firstApproval !== null && firstApproval.adminId !== recordedBy
+  const { entries } = useFirstApproval(isOther ? firstApproval : null, status === 'draft')
   const entry = (at: string | null, words: string): HistoryEntry[] => (at === null ? [] : [{ at, words }])
   return (
     <History

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { givenDistribution, givenProject, idOf } from '@cauce/client/test-records.ts'
+import { givenDistribution, recordedBy } from '@cauce/client/test-distributions.ts'
+import { ADMINISTRATOR_ID, givenProject, givenUser, idOf } from '@cauce/client/test-records.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { ProjectDistributions } from './project-distributions.tsx'
@@ -49,10 +50,75 @@ test('a confirmation says what people are credited net, how many they are, and f
   await expect.element(page.getByRole('dialog').getByText(question)).toBeVisible()
 })
 
+describe('a recorded payment', () => {
+  const figures = {
+    status: 'draft',
+    amount: '1112.50',
+    interest: '1112.50',
+    principal: '0.00',
+    net: '1068.00',
+  } as const
+  const open = async (draft: ReturnType<typeof givenDistribution>, administrators = 2) => {
+    network.on(api.users.list, () => ({
+      data: [givenUser({ role: 'admin' }), givenUser({ role: 'admin', userId: idOf(2) })].slice(0, administrators),
+      total: administrators,
+    }))
+    const t = await showSchedule(draft)
+    await page.getByRole('button', { name: t('distributions.shares'), exact: false }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('button', { name: t('distributions.discard') })).toBeEnabled()
+    return { t, dialog, confirm: dialog.getByRole('button', { name: t('distributions.confirm') }) }
+  }
+  const byReader = { ...givenDistribution({ ...figures, ...recordedBy(ADMINISTRATOR_ID, 'Eva Gil') }) }
+
+  test('is not confirmed by who recorded it, who reads that another administrator confirms', async () => {
+    const { t, dialog, confirm } = await open(byReader)
+    await expect.element(dialog.getByText(t('distributions.recordedByYou'))).toBeVisible()
+    await expect.element(dialog.getByText(t('distributions.recordedBy', { name: 'Eva Gil' }))).toBeVisible()
+    await expect.element(confirm).not.toBeInTheDocument()
+    await expect.element(dialog.getByText(t('backoffice.history.addedBy', { name: 'Eva Gil' }))).not.toBeInTheDocument()
+    expect(network.callsOf(api.users.list).length).toBe(1)
+    await expect
+      .element(dialog.getByText(t('backoffice.inbox.loneAdministrator'), { exact: false }))
+      .not.toBeInTheDocument()
+  })
+
+  test('tells the only administrator how to proceed', async () => {
+    const { t, dialog, confirm } = await open(byReader, 1)
+    await expect.element(dialog.getByText(t('backoffice.inbox.loneAdministrator'), { exact: false })).toBeVisible()
+    await expect
+      .element(dialog.getByRole('link', { name: t('backoffice.inbox.addAdministrator') }))
+      .toHaveAttribute('href', expect.stringContaining('/users/create'))
+    await expect.element(confirm).not.toBeInTheDocument()
+  })
+
+  test('is confirmed by another administrator, however small and old it is', async () => {
+    const small = { amount: '0.01', interest: '0.01', net: '0.01', recordedAt: '2020-01-01T09:30:00.000Z' }
+    const draft = givenDistribution({ ...figures, ...recordedBy(idOf(2), 'Álvaro Sanchis'), ...small })
+    const { t, dialog, confirm } = await open(draft)
+    await expect.element(dialog.getByText(t('distributions.recordedByYou'))).not.toBeInTheDocument()
+    network.on(api.distributions.confirm, () => ({ ...draft, status: 'confirming' as const }))
+    await confirm.click()
+    await expect.element(page.getByText(t('distributions.confirmed'))).toBeVisible()
+    expect(network.callsOf(api.distributions.confirm)).toHaveLength(1)
+  })
+
+  test('of before shows who approved it first beside who recorded it', async () => {
+    const draft = givenDistribution({
+      ...{ ...figures, ...recordedBy(idOf(2), 'Álvaro Sanchis'), status: 'paid' as const },
+      firstApproval: { ...recordedBy(idOf(3), 'Iker Sanz').firstApproval, expiresAt: '2026-11-20T09:30:00.000Z' },
+    })
+    const t = await showSchedule(draft)
+    await page.getByRole('button', { name: t('distributions.shares'), exact: false }).click()
+    const words = t('backoffice.history.firstApproval.followed', { name: 'Iker Sanz' })
+    await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible()
+  })
+})
+
 test('a draft that is late says both, because its payment has come and waits for its confirmation', async () => {
   const t = await showSchedule(givenDistribution({ status: 'draft', amount: '1112.50', daysLate: 21 }))
   await expect.element(page.getByText(t('distributions.late', { smart_count: 21 }))).toBeVisible()
-  await expect.element(page.getByText(t('distributions.status.draft'), { exact: true })).toBeVisible()
+  await expect.element(page.getByText(t('distributions.waits'), { exact: true })).toBeVisible()
 })
 
 test('only the oldest unpaid payment can be recorded; a later one says what comes first', async () => {

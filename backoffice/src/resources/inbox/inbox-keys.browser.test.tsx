@@ -4,9 +4,9 @@ import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { pdfText } from '@cauce/client/test-pdf.ts'
+import { givenDistribution } from '@cauce/client/test-distributions.ts'
 import {
   givenBankAccount,
-  givenDistribution,
   givenPaymentBatch,
   givenProject,
   givenTransaction,

@@ -27,7 +27,7 @@ export const needsFourEyes = (amount: Cents, { fourEyesThreshold }: Pick<Approve
 export const expiryOf = (approvedAt: Date): Date => new Date(approvedAt.getTime() + FIRST_APPROVAL_HOURS * 3_600_000)
 
 /**
- * The one rule of four eyes, for approvals, distributions and refunds alike: below the threshold one administrator is
+ * The one rule of four eyes by amount, for approvals and refunds alike: below the threshold one administrator is
  * enough; from it on a second, different administrator must approve before the first approval expires, else both start over.
  */
 export function decideFourEyes(amount: Cents, first: FirstApproval | null, approver: Approver): Decision<ApprovalStep> {

@@ -81,7 +81,7 @@ export const inbox = {
   cleared: 'Nothing is pending',
   clearedHelp: 'New items appear here automatically.',
   loneAdministrator:
-    'There is only one active administrator. Another one must approve what they add for a customer, the statements they upload, and large amounts: create a second account with the role of administrator.',
+    'There is only one active administrator. Another one must approve what they add for a customer, the statements they upload, the payments of promoters they record, and large amounts: create a second account with the role of administrator.',
   addAdministrator: 'Create another account',
 }
 

@@ -124,7 +124,8 @@ export const distributions = {
   net: 'Net to the investor',
   invested: 'Invested',
   record: "Record the promoter's payment",
-  recordHelp: 'The payment covers the return first and then the principal. Attach the proof.',
+  recordHelp:
+    'The payment covers the return first and then the principal. Attach the proof. Another administrator will confirm it.',
   discard: 'Discard the draft',
   discarded: 'The draft has been discarded.',
   next: 'Next step',
@@ -133,14 +134,13 @@ export const distributions = {
     '%{net} net will be credited to %{smart_count} investor, for %{orders}, after the fee of %{fee} and %{withheld} of tax withheld. |||| %{net} net will be credited to %{smart_count} investors, for %{orders}, after the fee of %{fee} and %{withheld} of tax withheld.',
   orders: '%{smart_count} investment |||| %{smart_count} investments',
   after: 'Payment %{number} first',
-  recorded: 'The draft is ready. Check what each investor gets before you confirm.',
+  recorded: 'The draft is ready. Another administrator must confirm it.',
   confirmed: 'The payment is being credited to the investors.',
   progress: '%{paid} of %{total} investments credited.',
   late: '%{smart_count} day late |||| %{smart_count} days late',
   partial: 'Partial payment: the rest keeps the same due date.',
   waits: 'Needs another approval',
-  confirmAgain:
-    'The first approval has expired. If you confirm now, yours is the first, and another person has to confirm after you.',
+  recordedByYou: 'You recorded this payment: another administrator must confirm it.',
   recordedBy: "Promoter's payment recorded by %{name}",
   confirmedBy: 'Confirmed by %{name}',
   empty:

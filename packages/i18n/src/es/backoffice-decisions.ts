@@ -81,7 +81,7 @@ export const inbox = {
   cleared: 'No hay nada pendiente',
   clearedHelp: 'Lo nuevo aparecerá aquí por sí solo.',
   loneAdministrator:
-    'Solo hay un administrador activo. Lo que añada a un cliente, los extractos que suba y los importes grandes los debe aprobar otro: cree una segunda cuenta con el rol de administrador.',
+    'Solo hay un administrador activo. Lo que añada a un cliente, los extractos que suba, los pagos de promotores que registre y los importes grandes los debe aprobar otro: cree una segunda cuenta con el rol de administrador.',
   addAdministrator: 'Crear otra cuenta',
 } as const
 

@@ -152,7 +152,8 @@ export const distributions = {
   net: 'Neto para el inversor',
   invested: 'Invertido',
   record: 'Registrar el pago del promotor',
-  recordHelp: 'El pago cubre primero el rendimiento y después el capital. Adjunte el justificante.',
+  recordHelp:
+    'El pago cubre primero el rendimiento y después el capital. Adjunte el justificante. Lo confirmará otro administrador.',
   discard: 'Descartar el borrador',
   discarded: 'El borrador se ha descartado.',
   next: 'Siguiente paso',
@@ -161,14 +162,13 @@ export const distributions = {
     'Se abonarán %{net} netos a %{smart_count} inversor, por %{orders}, descontadas la comisión de %{fee} y la retención de %{withheld}. |||| Se abonarán %{net} netos a %{smart_count} inversores, por %{orders}, descontadas la comisión de %{fee} y la retención de %{withheld}.',
   orders: '%{smart_count} inversión |||| %{smart_count} inversiones',
   after: 'Antes, el pago %{number}',
-  recorded: 'El borrador está preparado. Revise lo que corresponde a cada inversor antes de confirmar.',
+  recorded: 'El borrador está preparado. Lo debe confirmar otro administrador.',
   confirmed: 'El pago se está abonando a los inversores.',
   progress: 'Abonadas %{paid} de %{total} inversiones.',
   late: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
   partial: 'Pago parcial: queda lo que falta con el mismo vencimiento.',
   waits: 'Falta otra aprobación',
-  confirmAgain:
-    'La primera aprobación ha caducado. Si confirma ahora, la suya será la primera, y otra persona deberá confirmar después.',
+  recordedByYou: 'Este pago lo registró usted: lo debe confirmar otro administrador.',
   recordedBy: 'Pago del promotor registrado por %{name}',
   confirmedBy: 'Confirmado por %{name}',
   empty:

@@ -204,7 +204,7 @@ export const Settings = z.object({
   FOUR_EYES_THRESHOLD: amount(
     NonNegativeMoney,
     1_000_000n,
-    'Amount in euro from which an approval, distribution or refund needs a second administrator.',
+    'Amount in euro from which an approval or refund needs a second administrator.',
   ),
   PAYMENT_FORMAT: setting(paymentFormat, { description: 'Version of the files of payments.', form: PAYMENT_FORMATS }),
   INITIATING_PARTY_ID: setting(

@@ -18,27 +18,30 @@ export async function benchDistribution(
 ): Promise<void> {
   await financeByMany(ownerUrl, projectId, INVESTORS)
   const app = await buildApp({
-    settings: { ...testSettings(dataFolder), fourEyesThreshold: 10_000_000_000_000n },
+    settings: testSettings(dataFolder),
     databaseUrl: url,
     clock: systemClock,
   })
   await app.ready()
   try {
     await settleFinancing(app.kernel, projectId)
-    const administrator = injectClient(app, { cookie: `${COOKIES.session}=scale-admin-1` })
-    const { data } = await administrator.GET('/v1/project/distributions', {
+    const [administrator, checker] = [1, 2].map((number) =>
+      injectClient(app, { cookie: `${COOKIES.session}=scale-admin-${number}` }),
+    )
+    const { data } = await administrator!.GET('/v1/project/distributions', {
       params: { query: { projectId, orderBy: 'dueDate', orderSide: 'asc' } },
     })
     const params = { path: { id: data!.data[0]!.distributionId } }
     const file = pdf('pago.pdf')
     const startedAt = performance.now()
-    const recorded = await administrator.POST('/v1/project/distributions/{id}/record', {
+    const recorded = await administrator!.POST('/v1/project/distributions/{id}/record', {
       params,
       body: { amount: PAYMENT, paidOn: calendarDateOf(new Date()), file },
     })
     if (recorded.error) throw new Error(JSON.stringify(recorded.error))
     const drafted = performance.now()
-    await administrator.POST('/v1/project/distributions/{id}/confirm', { params })
+    const confirmed = await checker!.POST('/v1/project/distributions/{id}/confirm', { params })
+    if (confirmed.error) throw new Error(JSON.stringify(confirmed.error))
     await payDistribution(app.kernel, params.path.id)
     const seconds = (performance.now() - drafted) / 1000
     const total = await totalOf(ownerUrl, params.path.id)

@@ -24,7 +24,10 @@ export async function distribute(world: World, percent: bigint): Promise<void> {
   })
   expect(data !== undefined).toBe(paid > 0n && paid <= due.interest + due.principal)
   if (!data) return
-  await client.POST('/v1/project/distributions/{id}/confirm', { params })
+  const own = await client.POST('/v1/project/distributions/{id}/confirm', { params })
+  expect(own.error).toMatchObject({ code: 'maker-is-checker' })
+  const other = await clientOf(world, world.enterer)
+  await other.POST('/v1/project/distributions/{id}/confirm', { params })
   // Two concurrent runs pay once.
   await Promise.all([payDistribution(app.kernel, params.path.id), payDistribution(app.kernel, params.path.id)])
   payOnPaper(model, paid)

@@ -38,7 +38,7 @@ export const distributions = pgTable(
     documentId: uuid().references(() => files.fileId),
     recordedBy: uuid().references(() => users.userId),
     recordedAt: instant(),
-    /** Whether its amount needs two administrators: decided when it is recorded, and again when it is confirmed. */
+    /** Whether two administrators were needed: for every payment since decision 312, before by its amount. */
     fourEyes: boolean().notNull().default(false),
     firstApprovedBy: uuid().references(() => users.userId),
     firstApprovedAt: instant(),

@@ -1,9 +1,9 @@
 import { accrualDayOf, agentOn, api, calendarDateOf, Refusal } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../database/index.ts'
+import type { DistributionRow } from '../../database/schema/distributions.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
 import { accepted, expectUnchanged, found } from '../../http/expect.ts'
-import { firstApprovalOf, needsFourEyes } from '../../platform/four-eyes.domain.ts'
 import { queueJob } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit } from '../../platform/audit/index.ts'
@@ -21,10 +21,11 @@ import { payJob } from './pay-distribution.ts'
 
 type Endpoints = typeof api.distributions
 
-/** The columns of a first approval; null where the amount needs only one administrator. */
-const firstHalf = (firstApprovedBy: string | null, at: Date | null) => ({
-  firstApprovedBy,
-  firstApprovedAt: firstApprovedBy === null ? null : at,
+/** The columns of the first approval, which recording the payment is, whatever the amount (decision 312). */
+const firstHalf = ({ recordedBy, recordedAt }: Pick<DistributionRow, 'recordedBy' | 'recordedAt'>) => ({
+  fourEyes: true,
+  firstApprovedBy: recordedBy,
+  firstApprovedAt: recordedAt,
 })
 
 const read = async (kernel: Kernel, tx: Transaction, distributionId: string) =>
@@ -70,8 +71,8 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
     )
     const document = await storeFile(tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
     const sumOf = (part: 'fee' | 'withheld') => shares.reduce((sum, share) => sum + share[part], 0n)
-    const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
-    const fourEyes = needsFourEyes(amount, kernel.settings)
+    const now = kernel.clock.now()
+    const recording = { recordedBy: userIdOf(call.actor), recordedAt: now }
     await distributions.updateDistribution(tx, row.distributionId, {
       ...payment,
       amount,
@@ -81,10 +82,8 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
       withholdingAgent: agentOn(await findAgentsInForce(tx), accruedOn),
       status,
       documentId: document.fileId,
-      recordedBy: adminId,
-      recordedAt: now,
-      fourEyes,
-      ...firstHalf(fourEyes ? adminId : null, now),
+      ...recording,
+      ...firstHalf(recording),
       updatedAt: now,
     })
     const view = await read(kernel, tx, row.distributionId)
@@ -122,7 +121,8 @@ export async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard
       recordedBy: null,
       recordedAt: null,
       fourEyes: false,
-      ...firstHalf(null, null),
+      firstApprovedBy: null,
+      firstApprovedAt: null,
     }
     await distributions.updateDistribution(tx, row.distributionId, {
       ...nothing,
@@ -139,41 +139,26 @@ export async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard
   })
 }
 
-/** Confirms a draft: a job credits the investors step by step. Under four eyes it may be the first half of that. */
+/** Confirms a draft that another administrator recorded: a job credits the investors step by step. */
 export async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
   return once(kernel, api.distributions.confirm, call, async (tx) => {
     const { row } = await distributions.lockBoth(tx, call.params.id)
-    const { distributionId, status } = row
+    const { distributionId } = row
     const before = await read(kernel, tx, distributionId)
     const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
-    const amount = row.amount ?? 0n
     const isOwnMoney = await distributions.hasShare(tx, distributionId, adminId)
-    const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
-    const step = accepted(decideConfirmation({ status, amount, first: firstApprovalOf(row), isOwnMoney }, approver))
-    const fourEyes = needsFourEyes(amount, approver)
-    if (step === 'first-half') {
-      await distributions.updateDistribution(tx, distributionId, {
-        fourEyes,
-        ...firstHalf(adminId, now),
-        updatedAt: now,
-      })
-    } else {
-      await distributions.updateDistribution(tx, distributionId, {
-        status: distributions.nextState(row, 'confirm'),
-        fourEyes,
-        confirmedBy: adminId,
-        confirmedAt: now,
-        updatedAt: now,
-      })
-      await queueJob(tx, payJob, { distributionId }, { key: `${payJob.name}:${distributionId}` })
-    }
-    const view = await read(kernel, tx, row.distributionId)
-    await audit(kernel, tx, call, {
-      ...(step === 'first-half' && { operation: 'distributions.approveFirst' }),
-      recordId: row.distributionId,
-      before,
-      after: view,
+    const status = accepted(decideConfirmation({ ...row, isOwnMoney }, adminId))
+    await distributions.updateDistribution(tx, distributionId, {
+      status,
+      // Again, because a draft of before may have had another first approval, or none.
+      ...firstHalf(row),
+      confirmedBy: adminId,
+      confirmedAt: now,
+      updatedAt: now,
     })
-    return { answer: view, effectId: row.distributionId }
+    await queueJob(tx, payJob, { distributionId }, { key: `${payJob.name}:${distributionId}` })
+    const view = await read(kernel, tx, distributionId)
+    await audit(kernel, tx, call, { recordId: distributionId, before, after: view })
+    return { answer: view, effectId: distributionId }
   })
 }

@@ -72,7 +72,7 @@ async function firstPayment() {
   const { projectId } = await financed('500.00')
   app.clock.set('2026-11-25T09:00:00Z')
   await settleFinancing(app.kernel, projectId)
-  const client = app.client((await given(app).session(ada.userId)).token)
+  const [client, checker] = [(await given(app).session(ada.userId)).client, (await given(app).administrator()).client]
   const query = { projectId, take: 1, orderSide: 'asc' } as const
   const { data } = await client.GET('/v1/project/distributions', { params: { query } })
   const path = { id: data!.data[0]!.distributionId }
@@ -80,7 +80,7 @@ async function firstPayment() {
   const record = (params: { header: ReturnType<typeof header>; path: { id: string } }) =>
     client.POST('/v1/project/distributions/{id}/record', { params, body })
   const confirm = (params: { header: ReturnType<typeof header>; path: { id: string } }) =>
-    client.POST('/v1/project/distributions/{id}/confirm', { params })
+    checker.POST('/v1/project/distributions/{id}/confirm', { params })
   return { path, record, confirm }
 }
 

@@ -379,7 +379,7 @@ describe('a distribution', () => {
     ])
   })
 
-  it('needs a second administrator from the threshold on', async () => {
+  it('needs another administrator than who recorded it', async () => {
     const terms = { financingAmount: '10000.00', deliveryFeePeriod: 'end of project', targetProfitability: 500 }
     const { project } = await settledProject(['10000.00'], terms)
     const last = (await schedule(project)).at(-1)!

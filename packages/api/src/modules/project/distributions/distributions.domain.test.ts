@@ -217,30 +217,27 @@ it.each([
   expect(daysLateOf(dueDate, paidOn, today)).toBe(days)
 })
 
-const now = new Date('2026-11-20T09:00:00Z')
-const recordedBy = (adminId: string) => ({ adminId, approvedAt: now })
 it.each([
   { title: 'is refused for a planned distribution', change: { status: 'planned' }, outcome: 'state-forbids' },
   { title: 'is refused for a paid distribution', change: { status: 'paid' }, outcome: 'state-forbids' },
   {
-    title: 'pays what the same administrator recorded, below the threshold',
-    change: { amount: 99n },
-    outcome: 'complete',
-  },
-  {
-    title: 'is refused to the administrator who recorded it, from the threshold on',
-    change: {},
+    title: 'is refused to the administrator who recorded it',
+    change: { recordedBy: 'ada' },
     outcome: 'maker-is-checker',
   },
-  { title: 'pays what another administrator recorded', change: { first: recordedBy('bea') }, outcome: 'complete' },
-  { title: 'is a first approval when the recording has expired', change: { first: null }, outcome: 'first-half' },
+  {
+    title: 'is refused where it is not known who recorded it',
+    change: { recordedBy: null },
+    outcome: 'maker-is-checker',
+  },
+  { title: 'pays what another administrator recorded', change: {}, outcome: 'confirming' },
   {
     title: 'is refused to an administrator who gets a part of it',
-    change: { amount: 99n, isOwnMoney: true },
+    change: { isOwnMoney: true },
     outcome: 'own-money',
   },
 ] as const)('confirming $title', ({ change, outcome }) => {
-  const draft = { status: 'draft', amount: 100n, first: recordedBy('ada'), isOwnMoney: false, ...change } as const
-  const decision = decideConfirmation(draft, { adminId: 'ada', fourEyesThreshold: 100n, now })
+  const draft = { status: 'draft', recordedBy: 'bea', isOwnMoney: false, ...change } as const
+  const decision = decideConfirmation(draft, 'ada')
   expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
 })

@@ -16,12 +16,6 @@ import {
   type WithholdingReason,
 } from '@cauce/contract'
 import { feeBeside } from './withholding.domain.ts'
-import {
-  decideFourEyes,
-  type ApprovalStep,
-  type Approver,
-  type FirstApproval,
-} from '../../../platform/four-eyes.domain.ts'
 
 export interface DueAmounts {
   readonly interestDue: Cents
@@ -113,17 +107,17 @@ type Status = (typeof distributionLifecycle.states)[number]
 
 export interface ConfirmFacts {
   readonly status: Status
-  readonly amount: Cents
-  /** Recording the payment is the first half of confirming it. */
-  readonly first: FirstApproval | null
+  /** Who recorded the payment, which is the first of the two approvals; it does not expire (decision 312). */
+  readonly recordedBy: string | null
   /** Whether the administrator gets a part of it: no one approves their own money (handbook rule 1.14). */
   readonly isOwnMoney: boolean
 }
 
-/** Whether an administrator's confirmation pays the investors, is a first half, or is refused. */
-export function decideConfirmation(draft: ConfirmFacts, approver: Approver): Decision<ApprovalStep> {
-  if (stateAfter(distributionLifecycle, 'confirm', draft.status) === undefined)
-    return decline('state-forbids', { state: draft.status })
+/** The status after an administrator's confirmation, which pays the investors, or why it is refused: whatever the amount and the age. */
+export function decideConfirmation(draft: ConfirmFacts, adminId: string): Decision<Status> {
+  const confirmed = stateAfter(distributionLifecycle, 'confirm', draft.status)
+  if (confirmed === undefined) return decline('state-forbids', { state: draft.status })
   if (draft.isOwnMoney) return decline('own-money')
-  return decideFourEyes(draft.amount, draft.first, approver)
+  if (draft.recordedBy === null || draft.recordedBy === adminId) return decline('maker-is-checker')
+  return accept(confirmed)
 }

@@ -63,8 +63,8 @@ export function viewOf({ row, document, firstName, ...names }: DistributionRecor
     documentId: __,
     fourEyes: ___,
     periodStart: ____,
-    firstApprovedBy,
-    firstApprovedAt,
+    firstApprovedBy: _____,
+    firstApprovedAt: ______,
     ...distribution
   } = row
   const { interest, fee, withheld, principal } = row
@@ -72,8 +72,24 @@ export function viewOf({ row, document, firstName, ...names }: DistributionRecor
     ...distribution,
     ...names,
     net: interest === null || fee === null || principal === null ? null : interest - fee - (withheld ?? 0n) + principal,
-    firstApproval: firstApprovalView({ firstApprovedBy, firstApprovedAt }, firstName),
+    firstApproval: firstApprovalOf({ row, firstName, recordedByName: names.recordedByName }),
     daysLate: daysLateOf(row.dueDate, row.status === 'paid' ? row.paidOn : null, today),
     document: document && storedFileOf(document),
   }
+}
+
+/**
+ * Recording a payment is the first approval of its draft, and lasts (decision 312). What is confirmed keeps who approved it first: of
+ * before, that may have been another administrator than who recorded it.
+ */
+function firstApprovalOf({
+  row: { status, recordedBy, recordedAt, firstApprovedBy, firstApprovedAt },
+  firstName,
+  recordedByName,
+}: Pick<DistributionRecord, 'row' | 'firstName' | 'recordedByName'>) {
+  if (status === 'draft' || firstApprovedBy === recordedBy)
+    return firstApprovalView({ firstApprovedBy: recordedBy, firstApprovedAt: recordedAt }, recordedByName, {
+      isLasting: true,
+    })
+  return firstApprovalView({ firstApprovedBy, firstApprovedAt }, firstName)
 }

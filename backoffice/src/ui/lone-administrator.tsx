@@ -1,11 +1,11 @@
 import { Alert } from '@mui/material'
 import { useGetList } from 'react-admin'
-import type { UserRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
-import { RecordLink } from '../../ui/links.tsx'
-import { useWords } from '../../ui/words.ts'
+import type { UserRecord } from '../providers/records.ts'
+import { useMay } from './ability.ts'
+import { RecordLink } from './links.tsx'
+import { useWords } from './words.ts'
 
-/** Says that large amounts cannot be approved while there is one administrator only, and how to proceed (decision 101). */
+/** Says what cannot be approved while there is one administrator only, and how to proceed (decision 101). */
 export function LoneAdministrator() {
   const t = useWords()
   const mayDecide = useMay('transactions.decide')
