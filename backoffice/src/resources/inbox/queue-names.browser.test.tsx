@@ -48,3 +48,21 @@ test('a long name beside an open decision stays on one line, and is whole while 
   await userEvent.keyboard('{Escape}')
   await expect.poll(isCut).toBe(true)
 })
+
+test('a long name that is shown whole leaves the amount of its row in view, at every width', async () => {
+  await page.viewport(1280, 900)
+  await renderOffice(<Inbox />, network)
+  const name = page.getByRole('button', { name: NAME })
+  const row = page.getByRole('row').filter({ has: name })
+  for (const width of [390, 768, 1280]) {
+    await page.viewport(width, 900)
+    await expect.element(name).toBeVisible()
+    // The chosen row keeps the focus, and with it the whole name.
+    ;(name.element() as HTMLElement).focus()
+    await expect.poll(() => name.element().scrollWidth > name.element().clientWidth).toBe(false)
+    const shown = name.element().closest('[data-whole]')!.getBoundingClientRect()
+    const amount = row.element().querySelector('td:last-child')!.getBoundingClientRect()
+    expect(shown.right, `at ${width}`).toBeLessThanOrEqual(amount.left)
+    ;(name.element() as HTMLElement).blur()
+  }
+})

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Box } from '@mui/material'
 
 /**
- * A text on one line. What does not fit is cut off, and the whole is shown over what follows while the pointer or the focus is in the
+ * A text on one line. What does not fit is cut off, and the whole is shown over what is below while the pointer or the focus is in the
  * cell; Escape puts it back (WCAG 1.4.13).
  */
 export function OneLine({ children }: { readonly children: ReactNode }) {
@@ -38,11 +38,10 @@ const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWid
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** The whole text lies over what follows. One that is longer than this takes several lines. */
+/** The whole text has the width of its cell and lies over what is below: the amount beside it stays in view. */
 const whole = {
   position: 'absolute',
-  width: 'max-content',
-  maxWidth: 'min(36rem, 60vw)',
+  width: '100%',
   overflowWrap: 'anywhere',
   backgroundColor: 'var(--surface)',
   boxShadow: '0 0 0 0.3rem var(--surface), 0 0 0 calc(0.3rem + 1px) var(--line-strong)',
