@@ -49,6 +49,7 @@ const WORLD = {
     "select a.kind, coalesce(u.email, p.url, '') as owner, a.balance from ledger_accounts a left join wallets w using (wallet_id) left join users u using (user_id) left join projects p using (project_id)",
   bankAccounts:
     'select u.email, b.alias, b.account, b.state, b.main, b.error_message, b.created_at from bank_accounts b join users u using (user_id)',
+  companyAccounts: 'select iban, bank_name, main, state, created_at from company_accounts',
   bankMovements:
     'select iban, booking_day, amount, kind, counterparty_name, counterparty_iban, remittance, state, created_at from bank_movements',
   payments:
@@ -77,6 +78,11 @@ test.each(tables)('the same day always makes the same $table', async ({ query })
   expect(first.length).toBeGreaterThan(0)
   expect(second).toEqual(first)
 })
+
+test('an account of the company waits for another administrator than who proposed it', async () =>
+  expect(await rows(one, "select bank_name, main from company_accounts where state = 'proposed'")).toEqual([
+    { bank_name: 'Banco de la Vega', main: false },
+  ]))
 
 test('every phase has its project, and the books balance', async () => {
   const phases = await rows<{ phase: PhaseName }>(one, 'select phase from projects')

@@ -64,7 +64,7 @@ interface Declared {
   readonly body: z.input<typeof CustomerDeclarationBody>
 }
 
-/** What customers have declared about themselves and their money, and when: two people, and a company with its owners. The newcomer nothing. */
+/** What customers have declared about themselves and their money, and when: two people, one of them with a public function, and a company with its owners. The newcomer nothing. */
 export const DECLARATIONS: readonly Declared[] = [
   {
     customer: 'montserrat-echeverria-goikoetxea',
@@ -92,6 +92,19 @@ export const DECLARATIONS: readonly Declared[] = [
         { name: 'Pilar Sanz Ribagorza', birthdayAt: '1968-05-14', nationality: 'ES', country: 'ES', share: 60 },
         { name: 'Joan Sanz Ribagorza', birthdayAt: '1971-11-02', nationality: 'ES', country: 'FR', share: 40 },
       ],
+    },
+  },
+  // A public function, which waits for the approval of an administrator.
+  {
+    customer: 'oscar-barcena-cueto',
+    daysAgo: 2,
+    body: {
+      activity: 'Profesor de secundaria, en excedencia por cargo público',
+      purpose: 'savings',
+      origins: ['salary'],
+      exposure: 'own',
+      exposedOffice: 'Alcalde de un municipio de 60.000 habitantes',
+      owners: [],
     },
   },
 ]

@@ -43,13 +43,16 @@ export async function planBank(world: World, since: string): Promise<void> {
   }
   const last = bankingDayUntil(moments.day(1))
   agenda.add(moments.on(last, '16:40'), () => importStatement(world, account, last, [UNKNOWN]))
+  agenda.add(moments.at(1, '12:10'), () => proposeSecondAccount(world))
 }
+
+const BENEFICIARY = 'Cauce Financiación Participativa, S. L.'
 
 /** One administrator proposes the account, the other approves. */
 async function openCompanyAccount({ call, administrators: [first, second] }: World) {
   const account = {
     iban: spanishIban(1_234_567, '99980001'),
-    beneficiary: 'Cauce Financiación Participativa, S. L.',
+    beneficiary: BENEFICIARY,
   }
   const { companyAccountId } = await call(first.token, api.companyAccounts.create, {
     body: { ...account, bic: 'CAUCESM1XXX', bankName: 'Banco de la Ribera', main: true },
@@ -57,6 +60,13 @@ async function openCompanyAccount({ call, administrators: [first, second] }: Wor
   const params = { id: companyAccountId }
   await call(second.token, api.companyAccounts.decide, { params, body: { state: 'active' } })
   return account
+}
+
+/** The other one proposes a further account, which awaits the approval of the first. */
+async function proposeSecondAccount({ call, administrators: [, proposer] }: World): Promise<void> {
+  const bank = { bic: 'VEGAESM1XXX', bankName: 'Banco de la Vega', main: false }
+  const body = { iban: spanishIban(7_654_321, '99980002'), beneficiary: BENEFICIARY, ...bank }
+  await call(proposer.token, api.companyAccounts.create, { body })
 }
 
 /** That day, or the last one before it on which banks pay. */
