@@ -42,8 +42,10 @@ test('a deposit is sent by the data of its QR code, matched by itself with the s
   expect(transfer).toMatchObject({ amount: formatMoney(deposit), reference: expect.stringMatching(/^RF\d{2}/) })
 
   const administrator = await office(0)
-  const statement = await test.step('an administrator imports the statement of the day', () =>
-    importStatementOfTheDay(administrator, t))
+  const colleague = await office(1)
+  const statement =
+    await test.step('an administrator imports the statement of the day, which another one uploaded', () =>
+      importStatementOfTheDay(colleague, administrator, t))
   expect(statement).toContain(`<IBAN>${transfer.iban}</IBAN>`)
   expect(statement).toContain(`<Ref>${transfer.reference}</Ref>`)
 
@@ -202,7 +204,7 @@ test('withdrawals leave with two keys, the bank refuses one, and its statement e
 
   await test.step('the statement of the bank executes it, and its owner reads that', async () => {
     const batch = first.url()
-    await importStatementOfTheDay(first, t)
+    await importStatementOfTheDay(second, first, t)
     await expectWithdrawal(paid.page, t, 'executed')
     await first.goto(batch)
     await expect(first.getByText(t('paymentBatches.state.executed'), { exact: true }).first()).toBeVisible()

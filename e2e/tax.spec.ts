@@ -102,7 +102,7 @@ test('the tax of residents and non-residents is read by quarter, and handed over
     const handOver = first.getByRole('dialog')
     await handOver.getByRole('button', { name: t('paymentBatches.handOver'), exact: true }).click()
     await expect(handOver).toBeHidden()
-    await importStatementOfTheDay(first, t)
+    await importStatementOfTheDay(second, first, t)
     // The lines of a statement are matched by a job.
     await expect(async () => {
       await first.goto('/admin/withholdings')

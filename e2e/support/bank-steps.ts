@@ -81,13 +81,21 @@ export async function downloaded(part: Page | Locator, page: Page, button: strin
   }
 }
 
-/** Downloads what the bank of the demonstration states now, imports it after its preview, and answers its text. */
-export async function importStatementOfTheDay(office: Page, t: Translate): Promise<string> {
-  await office.goto('/admin/bank/statements/new')
-  const file = await downloaded(office, office, t('bankDemonstration.statement'))
-  await office.getByLabel(t('bankFiles.choose'), { exact: true }).setInputFiles(file)
+/**
+ * One administrator uploads what the bank of the demonstration states now, and the other one imports it, each after its preview. Answers its
+ * text.
+ */
+export async function importStatementOfTheDay(uploader: Page, importer: Page, t: Translate): Promise<string> {
   // Not the ticks within it.
-  const card = office.getByRole('list', { name: t('bankFiles.files') }).locator('> li')
+  const cardOf = (office: Page) => office.getByRole('list', { name: t('bankFiles.files') }).locator('> li')
+  await uploader.goto('/admin/bank/statements/new')
+  const file = await downloaded(uploader, uploader, t('bankDemonstration.statement'))
+  await uploader.getByLabel(t('bankFiles.choose'), { exact: true }).setInputFiles(file)
+  await expect(cardOf(uploader)).toHaveCount(1)
+  await expect(cardOf(uploader).getByText(t('bankFiles.own'))).toBeVisible()
+  await importer.goto('/admin/bank/statements/new')
+  await importer.getByRole('button', { name: t('bankFiles.reviewOf', { name: file.name }), exact: true }).click()
+  const card = cardOf(importer)
   await expect(card).toHaveCount(1)
   await expect(card.getByText(t('bankFiles.state.ready'))).toBeVisible()
   await expect(card.getByText(t('bankFiles.fits'))).toBeVisible()

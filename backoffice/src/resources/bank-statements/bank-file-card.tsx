@@ -15,7 +15,7 @@ import { BankFileExcerpt } from './bank-file-excerpt.tsx'
 import { BankFileOutlook } from './bank-file-outlook.tsx'
 import { FileStatements } from './file-statements.tsx'
 import { placeOf, type Standing } from './standing.ts'
-import { isImportable, type FileState, type PageFile } from './use-bank-files.ts'
+import { isImportable, isOwn, type FileState, type PageFile } from './use-bank-files.ts'
 
 const tones = {
   ready: 'blue',
@@ -44,6 +44,7 @@ export function BankFileCard({ file, standing, onImport, onRemove }: Props) {
   const { name, state, preview } = file
   const isRepeated = state === 'ready' && standing !== undefined && repeats(standing, preview)
   const isImporting = state === 'importing'
+  const waits = isOwn(file) && (state === 'ready' || state === 'after')
   return (
     <Box component="li" sx={{ paddingBlock: 2, borderBlockEnd: '1px solid var(--line)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -57,10 +58,10 @@ export function BankFileCard({ file, standing, onImport, onRemove }: Props) {
         )}
         <StateBadge
           tone={isRepeated ? 'grey' : tones[state]}
-          label={isRepeated ? t('bankFiles.repeated') : t(`bankFiles.state.${state}`)}
+          label={isRepeated ? t('bankFiles.repeated') : t(`bankFiles.state.${waits ? 'waiting' : state}`)}
         />
         <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
-          {(isImporting || isImportable(file)) && (
+          {(isImporting || (isImportable(file) && !isOwn(file))) && (
             <Button
               variant={isRepeated || state === 'nothing' ? 'outlined' : 'contained'}
               size="small"
@@ -97,6 +98,7 @@ function Messages({ file, standing }: Pick<Props, 'file' | 'standing'>) {
   const fresh = preview?.statements.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0
   return (
     <>
+      <Hands file={file} />
       {message !== undefined && (
         <Alert severity="error" sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
           {message}
@@ -107,7 +109,7 @@ function Messages({ file, standing }: Pick<Props, 'file' | 'standing'>) {
           {text}
         </Alert>
       ))}
-      {state === 'after' && (
+      {state === 'after' && !isOwn(file) && (
         <Alert severity="info" sx={{ marginBlock: 1 }}>
           {t('bankFiles.after')}
         </Alert>
@@ -120,6 +122,25 @@ function Messages({ file, standing }: Pick<Props, 'file' | 'standing'>) {
         </Alert>
       )}
     </>
+  )
+}
+
+/** Who uploaded a file that is not imported: the reader, who does not import it, or another one. */
+function Hands({ file }: Pick<Props, 'file'>) {
+  const t = useWords()
+  const { state, preview } = file
+  if (isOwn(file)) {
+    return (
+      <Alert severity="info" sx={{ marginBlock: 1 }}>
+        {t('bankFiles.own')}
+      </Alert>
+    )
+  }
+  if (!preview?.mayImport || preview.uploadedByName === null || state === 'imported') return null
+  return (
+    <Typography variant="body2" sx={{ marginBlockStart: 0.5, overflowWrap: 'anywhere' }}>
+      {t('bankFiles.ofAnother', { person: preview.uploadedByName })}
+    </Typography>
   )
 }
 

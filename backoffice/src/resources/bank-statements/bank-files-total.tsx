@@ -9,7 +9,7 @@ import { useWords } from '../../ui/words.ts'
 import { BooksAhead } from './bank-file-outlook.tsx'
 import { OutcomeCounts } from './outcome-counts.tsx'
 import { totalNotesOf } from './total-notes.ts'
-import type { PageFile } from './use-bank-files.ts'
+import { isOwn, type PageFile } from './use-bank-files.ts'
 import type { useFilesOutlook } from './use-files-outlook.ts'
 
 interface Props {
@@ -46,11 +46,13 @@ export function BankFilesTotal({ files, total, isImporting, onImport, onDiscard 
         <Button variant="outlined" disabled={isImporting} onClick={onDiscard}>
           {t('bankFiles.total.discard')}
         </Button>
-        <Button variant="contained" loading={isImporting} onClick={onImport}>
-          {hasNew
-            ? t('bankFiles.total.import', { smart_count: data.newCount, count: formatCount(data.newCount) })
-            : t('bankFiles.importAll')}
-        </Button>
+        {!files.every(isOwn) && (
+          <Button variant="contained" loading={isImporting} onClick={onImport}>
+            {hasNew
+              ? t('bankFiles.total.import', { smart_count: data.newCount, count: formatCount(data.newCount) })
+              : t('bankFiles.importAll')}
+          </Button>
+        )}
       </Box>
     </Box>
   )

@@ -2,111 +2,34 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api, MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
-import type { BankFile, BankFileOutlook, BankFilesOutlook } from '../../providers/records.ts'
+import type { BankFile } from '../../providers/records.ts'
 import { givenSettings } from '@cauce/client/test-settings.ts'
 import { renderOffice } from '../../testing/office.tsx'
+import { IBAN, idOf, imported, outlookOf, preview, totalOf, waitingOf } from './bank-files.fixture.ts'
 import { BankImport } from './bank-import.tsx'
 
-const IBAN = 'ES9121000418450200051332'
-const idOf = (number: number) => `01890000-0000-7000-8000-00000000000${number}`
-
-const preview = (number: number, more: Partial<BankFile['statements'][number]> = {}): BankFile => ({
-  fileId: idOf(number),
-  name: `dia-${number}.xml`,
-  sizeBytes: 1_200,
-  refusal: null,
-  conflict: null,
-  imported: null,
-  uploadedBy: idOf(6),
-  uploadedByName: 'Bea Luz',
-  mayImport: true,
-  importedAt: null,
-  statements: [
-    {
-      iban: IBAN,
-      format: 'camt053',
-      fromDay: `2026-11-1${number}`,
-      toDay: `2026-11-1${number}`,
-      opening: '10.00',
-      closing: '15.00',
-      lineCount: 1,
-      newCount: 1,
-      credits: '5.00',
-      debits: '0.00',
-      stated: { credits: { count: 1, amount: '5.00' }, debits: { count: 0, amount: '0.00' } },
-      follows: null,
-      gapBefore: null,
-      sharesDays: false,
-      conflict: null,
-      ...more,
-    },
-  ],
-})
-const imported = (file: BankFile): BankFile => ({ ...file, importedAt: '2026-11-20T09:00:00.000Z' })
-
-const LINE = { statement: 1, bookingDay: '2026-11-11', remittance: '', reasons: [], targets: [] }
-const ana = { kind: 'income' as const, id: idOf(8), name: 'Ana Ruiz', userId: idOf(9) }
-const LINES: BankFileOutlook['lines'] = [
-  {
-    ...LINE,
-    counterpartyName: 'ANA RUIZ',
-    amount: '4.00',
-    balance: '14.00',
-    outcome: 'auto',
-    reasons: ['reference', 'amount-exact'],
-    targets: [ana],
-  },
-  { ...LINE, counterpartyName: null, remittance: 'ingreso', amount: '1.00', balance: '15.00', outcome: 'none' },
-]
-/** What two movements would become, of all or of one outcome. */
-const outlookOf = (asked: string | null): BankFileOutlook => ({
-  counts: [
-    { outcome: 'auto', count: 1, amount: '4.00' },
-    { outcome: 'none', count: 1, amount: '1.00' },
-  ],
-  lines: LINES.filter(({ outcome }) => asked === null || asked === outcome),
-  booked: { before: '8.00', after: '12.00' },
-  stated: { before: '10.00', after: '15.00' },
-  difference: { before: '2.00', after: '3.00' },
-  unassigned: { before: '0.50', after: '1.50' },
-})
-
-/** What several files would do: each brings one movement, of which the platform matches the first. */
-const totalOf = (ids: readonly string[]): BankFilesOutlook => ({
-  files: ids.map((fileId) => ({
-    fileId,
-    state: 'counted',
-    newCount: 1,
-    credits: '5.00',
-    debits: '0.00',
-    statements: [],
-  })),
-  newCount: ids.length,
-  credits: '1234.00',
-  debits: '-2.50',
-  counts: [
-    { outcome: 'auto', count: 1, amount: '5.00' },
-    { outcome: 'none', count: 1200, amount: '1226.50' },
-  ],
-  booked: { before: '8.00', after: '13.00' },
-  stated: { before: '10.00', after: '1241.50' },
-  difference: { before: '2.00', after: '1228.50' },
-  unassigned: { before: '0.50', after: '1226.99' },
-})
-
-/** The page with a bank whose files are these, by their names. */
+/** The page with a bank whose files are these, by their names: another administrator uploaded those that can be read. */
 async function open(previews: readonly BankFile[]) {
+  const waiting = previews.filter(({ mayImport, fileId }) => mayImport && fileId !== null)
   const network = testNetwork()
   network.on(api.settings.read, () => givenSettings())
   network.on(api.bankFiles.create, ({ body }) => ({
     files: previews.filter(({ name }) => name === (body['file'] as File).name),
   }))
+  network.on(api.bankFiles.list, () => ({ data: waiting.map(waitingOf), total: waiting.length }))
   network.on(api.bankFiles.outlook, ({ query }) => outlookOf(query.get('outcome')))
   network.on(api.bankFiles.outlookOfSeveral, ({ query }) => totalOf(query.getAll('ids')))
   network.on(api.bankFiles.preview, ({ id }) => previews.find(({ fileId }) => fileId === id)!)
   network.on(api.bankFiles.import, ({ id }) => imported(previews.find(({ fileId }) => fileId === id)!))
   const t = await renderOffice(<BankImport />, network, { resource: 'bankStatements' })
-  const choose = (...files: File[]) => page.getByLabelText(t('bankFiles.choose')).last().upload(files)
+  /** Opens files that wait, and sends the others. */
+  const choose = async (...files: File[]) => {
+    const isWaiting = (one: File) => waiting.some(({ name }) => name === one.name)
+    for (const { name } of files.filter(isWaiting))
+      await page.getByRole('button', { name: t('bankFiles.reviewOf', { name }), exact: true }).click()
+    const others = files.filter((one) => !isWaiting(one))
+    if (others.length > 0) await page.getByLabelText(t('bankFiles.choose')).last().upload(others)
+  }
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const importOf = (name: string) => page.getByRole('button', { name: t('bankFiles.importOf', { name }), exact: true })
   return { t, network, choose, card, importOf }
@@ -314,7 +237,7 @@ test('what an import changes for the other files is read again', async () => {
   network.on(api.bankFiles.preview, () => preview(2))
   await importOf('dia-1.xml').click()
   await expect.element(card('dia-2.xml').getByRole('alert')).not.toBeInTheDocument()
-  expect(network.callsOf(api.bankFiles.preview)).toMatchObject([{ id: idOf(2) }])
+  expect(network.callsOf(api.bankFiles.preview).map(({ id }) => id)).toEqual([idOf(1), idOf(2), idOf(2)])
 })
 
 test('a day on which nothing moved, and a file without anything new, can be imported', async () => {

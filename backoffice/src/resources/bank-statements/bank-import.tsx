@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
 import { MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { formatCount, formatFileSize } from '@cauce/format/quantities.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
@@ -11,15 +12,20 @@ import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankTabs } from '../bank-books/bank-tabs.tsx'
+import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
 import { DemonstrationFile } from '../bank-demonstration/demonstration-file.tsx'
 import { BankFileCard } from './bank-file-card.tsx'
 import { BankFilesTotal } from './bank-files-total.tsx'
 import { useBankFiles, type PageFile } from './use-bank-files.ts'
 import { useFilesInTurn } from './use-files-in-turn.ts'
+import { WaitingFiles } from './waiting-files.tsx'
 
 const ACCEPTED = '.xml,.zip,.txt,.n43,.q43,.c43,.aeb,.csb,.asc,text/plain,application/xml,application/zip'
 
-/** /admin/bank/statements/new: files of the bank are chosen or dropped, previewed, and imported one by one. */
+/**
+ * /admin/bank/statements/new: files of the bank are chosen or dropped and previewed, and another administrator opens them from the list of
+ * what waits and imports them. The address may name one (`?file=`).
+ */
 export const BankImport = () => (
   <Guarded permission="bankStatements.import">
     <Import />
@@ -29,9 +35,11 @@ export const BankImport = () => (
 function Import() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const { files, sending, isImporting, add, remove, importAll } = useBankFiles()
+  const { files, sending, isImporting, add, openKept, remove, importAll } = useBankFiles()
   const { total, standingOf, shown, pending, inTurn } = useFilesInTurn(files, isImporting || sending.length > 0)
   const read = files.filter(({ preview }) => preview)
+  const openIds = new Set(read.flatMap(({ preview }) => preview?.fileId ?? []))
+  useNamedFile(openKept)
   return (
     <>
       <PageHeading title={t('bankFiles.title')}>
@@ -41,6 +49,7 @@ function Import() {
       </PageHeading>
       <BankTabs of="/bankStatements" isBelow />
       <Lead>{t('bankFiles.about')}</Lead>
+      <LoneAdministrator />
       <ChosenHere read={read} onFiles={add} />
       <DemonstrationFile file="statement" read={() => dataProvider.demonstrationStatement()} />
       <Box component="output" sx={{ display: 'block', marginBlock: 1.5 }}>
@@ -60,6 +69,7 @@ function Import() {
           </Box>
         ))}
       </Box>
+      <WaitingFiles openIds={openIds} onOpen={(fileId) => void openKept(fileId)} />
       {files.length > 0 && (
         <Box component="ul" aria-label={t('bankFiles.files')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {shown.map((file) => (
@@ -86,6 +96,18 @@ function Import() {
       )}
     </>
   )
+}
+
+/** Opens the file that the address names, once. */
+function useNamedFile(openKept: (fileId: string) => Promise<void>) {
+  const [address] = useSearchParams()
+  const named = address.get('file')
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (named === null || opened.current === named) return
+    opened.current = named
+    void openKept(named)
+  })
 }
 
 interface ChosenProps {

@@ -6,6 +6,7 @@ import { errorMessage, type CodedError } from '@cauce/i18n/error-message.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { BankFile } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
+import { useKept } from './use-kept.ts'
 
 /** How far a file of the page is. */
 export type FileState =
@@ -48,7 +49,22 @@ export function stateOf({ refusal, conflict, imported, importedAt, statements }:
   return statements.every(({ newCount, lineCount }) => newCount === 0 && lineCount > 0) ? 'nothing' : 'ready'
 }
 
-/** Whether its button is there. A file without anything new may still cover days that no statement covers. */
+/** A file of the page as its preview says. */
+const readFile = (preview: BankFile) => ({ name: preview.name, state: stateOf(preview), preview })
+
+/** The files of the page with one that was uploaded before, which is there once. */
+const withKept = (all: readonly PageFile[], added: PageFile): readonly PageFile[] =>
+  all.some(({ preview }) => preview?.fileId === added.preview?.fileId) ? all : [...all, added]
+
+/** Whether the reader uploaded it, so that another administrator imports it (decision 311). */
+export const isOwn = ({ preview }: PageFile): boolean =>
+  preview !== undefined &&
+  preview.fileId !== null &&
+  preview.imported === null &&
+  preview.importedAt === null &&
+  !preview.mayImport
+
+/** Whether it can be imported as it is, by the reader or another one. A file without anything new may still cover days that no statement covers. */
 export const isImportable = ({ state }: PageFile) => state === 'ready' || state === 'details' || state === 'nothing'
 
 /** What other files may settle: the balance that a file goes on from, and which movements of a day are known. */
@@ -91,7 +107,7 @@ function useLeaveQuestion(isBusy: boolean) {
 }
 
 /** What an import changes on the screen. */
-const STALE = ['bankStatements', 'bankMovements', 'bankFileOutlook']
+const STALE = ['bankFiles', 'bankStatements', 'bankMovements', 'bankFileOutlook']
 
 /** The files of the import page: sent one after the other, previewed, and imported one by one or all in the order in which they fit. */
 export function useBankFiles() {
@@ -117,7 +133,8 @@ export function useBankFiles() {
     tell(0)
     try {
       const previews = await dataProvider.uploadBankFile(file, tell)
-      append(previews.map((preview) => ({ name: preview.name, state: stateOf(preview), preview })))
+      append(previews.map(readFile))
+      void queries.invalidateQueries({ queryKey: ['bankFiles'] })
     } catch (error) {
       append([{ name: file.name, state: 'failed', failure: (error as Error).message }])
     }
@@ -137,9 +154,14 @@ export function useBankFiles() {
     }
   }
 
+  const openKept = useKept((preview) => {
+    const added = { key: nextKey(), ...readFile(preview) }
+    setFiles((all) => withKept(all, added))
+  })
+
   const run = async (file: PageFile) => {
     const id = file.preview?.fileId
-    if (!id || !(isImportable(file) || mayFollow(file)) || importing.current.has(file.key)) return
+    if (!id || isOwn(file) || !(isImportable(file) || mayFollow(file)) || importing.current.has(file.key)) return
     const { failure: _, ...asked } = file
     importing.current.add(file.key)
     put({ ...asked, state: 'importing' })
@@ -163,9 +185,7 @@ export function useBankFiles() {
       if (!preview || importing.current.has(file.key)) continue
       setFiles((all) =>
         all.map((each) =>
-          each.key === file.key && each.state !== 'imported'
-            ? { key: each.key, name: each.name, preview, state: stateOf(preview) }
-            : each,
+          each.key === file.key && each.state !== 'imported' ? { key: each.key, ...readFile(preview) } : each,
         ),
       )
     }
@@ -178,5 +198,5 @@ export function useBankFiles() {
   }
 
   const remove = ({ key }: PageFile) => setFiles((all) => all.filter((each) => each.key !== key))
-  return { files, sending, isImporting, add, remove, importAll }
+  return { files, sending, isImporting, add, openKept, remove, importAll }
 }

@@ -1,0 +1,100 @@
+import { useGetList } from 'react-admin'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { formatDate, formatTime } from '@cauce/format/dates.ts'
+import { formatFileSize } from '@cauce/format/quantities.ts'
+import type { BankFileRecord } from '../../providers/records.ts'
+import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** For so long the page uses what it has read of the list. */
+const FRESH_MS = 30_000
+
+interface Props {
+  /** The files whose previews are on the page. */
+  readonly openIds: ReadonlySet<string>
+  readonly onOpen: (fileId: string) => void
+}
+
+/** Files that were uploaded and wait until another administrator imports them, the oldest first. */
+export function WaitingFiles({ openIds, onOpen }: Props) {
+  const t = useWords()
+  const { data, total, error } = useGetList<BankFileRecord>(
+    'bankFiles',
+    {
+      filter: { state: 'waiting' },
+      sort: { field: 'createdAt', order: 'ASC' },
+      pagination: { page: 1, perPage: MAXIMUM_TAKE },
+    },
+    // Colleagues upload files while the page is open.
+    { staleTime: FRESH_MS, refetchInterval: 2 * FRESH_MS },
+  )
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  const closed = data?.filter(({ fileId }) => !openIds.has(fileId)) ?? []
+  if (closed.length === 0) return null
+  return (
+    <Box sx={{ marginBlock: 2 }}>
+      <Section title={t('bankFiles.waitingTitle')}>
+        <Box component="ul" aria-label={t('bankFiles.waitingTitle')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {closed.map((file) => (
+            <WaitingFile key={file.fileId} file={file} onOpen={() => onOpen(file.fileId)} />
+          ))}
+        </Box>
+        {total !== undefined && total > data!.length && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('bankFiles.waitingMore', { smart_count: total - data!.length })}
+          </Typography>
+        )}
+      </Section>
+    </Box>
+  )
+}
+
+function WaitingFile({ file, onOpen }: { readonly file: BankFileRecord; readonly onOpen: () => void }) {
+  const t = useWords()
+  const { name, sizeBytes, uploadedByName, mayImport, createdAt } = file
+  const when = { day: formatDate(createdAt), time: formatTime(createdAt) }
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        paddingBlock: 1,
+        borderBlockEnd: '1px solid var(--line)',
+      }}
+    >
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {name}
+        </Typography>{' '}
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatFileSize(sizeBytes)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {mayImport
+            ? t('bankFiles.uploadedBy', { ...when, person: uploadedByName ?? '' })
+            : t('bankFiles.uploadedByYou', when)}
+        </Typography>
+      </Box>
+      <Button
+        variant={mayImport ? 'contained' : 'outlined'}
+        size="small"
+        aria-label={t(mayImport ? 'bankFiles.reviewOf' : 'bankFiles.viewOf', { name })}
+        onClick={onOpen}
+      >
+        {t(mayImport ? 'bankFiles.review' : 'bankFiles.view')}
+      </Button>
+      <DeleteRecordButton
+        resource="bankFiles"
+        record={file}
+        name={name}
+        consequence={t('bankFiles.deleteConsequence')}
+        isRow
+      />
+    </Box>
+  )
+}
