@@ -92,9 +92,9 @@ export function missingAdministrators({ origin, fourEyesThreshold }: Config['api
     ]
   if (administrators > 1) return []
   return [
-    'Only one administrator can log in. What they enter for a customer, payments of promoters that they record, and',
-    `amounts from ${formatAmount(fourEyesThreshold)} EUR on need a second one: create the account at`,
-    `${origin}/admin/customer/new with the role of administrator.`,
+    'Only one administrator can log in. What they enter for a customer, statements that they upload, payments of',
+    `promoters that they record, and amounts from ${formatAmount(fourEyesThreshold)} EUR on need a second one:`,
+    `create the account at ${origin}/admin/customer/new with the role of administrator.`,
     '',
   ]
 }
