@@ -1,4 +1,6 @@
-import { ACCOUNT_PAGES, CODE_PAGES, projectAddress } from './support/pages.ts'
+import { fillRegistration, giveCredentials, register } from './support/account-steps.ts'
+import { ACCOUNT_PAGES, CODE_PAGES, LINK_PAGES, open, projectAddress } from './support/pages.ts'
+import { newPerson } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -65,22 +67,52 @@ test('a project page is at most 60 KB without pictures, with at most 8 KB of scr
   expect(received.filter(({ body }) => /react-dom|Minified React error/.test(body))).toEqual([])
 })
 
+/** Visits a page of logging in, which a person who is elsewhere in that would be sent away from. */
+async function expectLight(page: Page, address: string): Promise<void> {
+  const received = await visit(page, address)
+  expect(new URL(page.url()).pathname, address).toBe(address.split('?')[0])
+  expect(kilobytesOf(received, ['script']), address).toBeLessThanOrEqual(25)
+  expect(
+    received.filter(({ body }) => /react-dom|Minified React error/.test(body)),
+    address,
+  ).toEqual([])
+}
+
 test('pages of logging in, registering and codes send at most 25 KB of script, and no React', async ({
   page,
   openBrowser,
 }) => {
   const investor = await openBrowser({ storageState: sessionOf('user') })
-  const visits = [
-    ...ACCOUNT_PAGES.map((address) => [page, address] as const),
-    ...CODE_PAGES.map((address) => [investor, address] as const),
-  ]
-  for (const [visitor, address] of visits) {
-    const received = await visit(visitor, address)
-    // A person who is logged in is not sent elsewhere.
-    expect(new URL(visitor.url()).pathname, address).toBe(address.split('?')[0])
-    expect(kilobytesOf(received, ['script']), address).toBeLessThanOrEqual(25)
-    expect(received.filter(({ body }) => /react-dom|Minified React error/.test(body))).toEqual([])
-  }
+  for (const address of [...ACCOUNT_PAGES, ...LINK_PAGES]) await expectLight(page, address)
+  for (const address of CODE_PAGES) await expectLight(investor, address)
+})
+
+test('the steps between password and account send at most 25 KB of script, and no React', async ({
+  t,
+  language,
+  member,
+  openBrowser,
+}) => {
+  const page = await openBrowser()
+  const { person } = await member()
+  await giveCredentials(page, t, person)
+  await page.waitForURL('/auth/otp')
+  await expectLight(page, '/auth/otp')
+  await page.getByLabel(t('sessions.code')).fill(person.authenticator.nextCode())
+  await page.waitForURL(/\/auth\/register-device/)
+  await expectLight(page, '/auth/register-device')
+
+  const other = await openBrowser()
+  const newcomer = newPerson(language)
+  await open(other, '/register')
+  await fillRegistration(other, t, newcomer)
+  await register(other, t)
+  await other.waitForURL(/\/auth\/first-otp/)
+  await expectLight(other, '/auth/first-otp')
+  newcomer.authenticator.read(await other.getByRole('code').innerText())
+  await other.getByLabel(t('totps.setUp.firstCode')).fill(newcomer.authenticator.nextCode())
+  await other.waitForURL(/\/auth\/recovery-codes/)
+  await expectLight(other, '/auth/recovery-codes')
 })
 
 test('legal pages send no script', async ({ page }) => {

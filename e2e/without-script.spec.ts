@@ -1,5 +1,5 @@
 import { fillRegistration, giveCredentials, register, trustBrowser } from './support/account-steps.ts'
-import { confirmationLink } from './support/given.ts'
+import { confirmationLink, mailedLink } from './support/given.ts'
 import { newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -33,6 +33,58 @@ test('logging in takes password and code without script, and says what is wrong 
   await page.waitForURL(/\/auth\/register-device/)
   await trustBrowser(page, t)
   await page.waitForURL('/investments')
+})
+
+test('a forgotten password is replaced without script, with one link that works once', async ({
+  t,
+  watch,
+  member,
+  openBrowser,
+}) => {
+  watch.expectRefusal(422, /\/auth\/(forgot|reset)/)
+  const page = await openBrowser({ javaScriptEnabled: false })
+  const { person, request } = await member()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const fillNew = async (password: string, repeated: string) => {
+    await page.getByLabel(t('sessions.newPassword'), { exact: true }).fill(password)
+    await page.getByLabel(t('sessions.repeatPassword'), { exact: true }).fill(repeated)
+    await press(t('sessions.reset.submit'))
+  }
+  const renewed = { ...person, password: 'Rio-Miera-1962' }
+
+  await test.step('she asks for a link', async () => {
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: t('sessions.forgotPassword') }).click()
+    await page.waitForURL('/auth/forgot')
+    await press(t('sessions.forgot.submit'))
+    const email = page.getByLabel(t('sessions.email'), { exact: true })
+    await expect(email).toHaveAccessibleDescription(new RegExp(t('errors.required')))
+    await email.fill(person.email)
+    await press(t('sessions.forgot.submit'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sessions.forgot.sentTitle'))
+    await expect(page.getByText(person.email)).toBeVisible()
+  })
+
+  const { pathname, search } = new URL(await mailedLink(request, person.email, '/auth/reset'))
+
+  await test.step('two passwords that differ are refused at their fields, and the link still works', async () => {
+    await page.goto(pathname + search)
+    await fillNew(renewed.password, 'Rio-Miera-1963')
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('errors.passwords-differ')])
+    await expect(page.getByLabel(t('sessions.newPassword'), { exact: true })).toHaveValue('')
+    await fillNew(renewed.password, renewed.password)
+    await page.waitForURL(/\/auth\/login/)
+    await expect(page.getByText(t('sessions.reset.done'))).toBeVisible()
+  })
+
+  await test.step('she logs in with the new one, and the link is over', async () => {
+    await giveCredentials(page, t, renewed)
+    await page.waitForURL('/auth/otp')
+    await page.goto(pathname + search)
+    await fillNew('Rio-Besaya-1970', 'Rio-Besaya-1970')
+    await page.getByRole('link', { name: t('sessions.reset.askAgain') }).click()
+    await page.waitForURL('/auth/forgot')
+  })
 })
 
 test('registering without script keeps what was typed, confirms the e-mail, and sets up codes that a reload does not lose', async ({

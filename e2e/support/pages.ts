@@ -72,6 +72,9 @@ export const ACCOUNT_PAGES = [
   '/auth/reset',
 ] as const
 
+/** Pages that links of mails lead to, without their token. */
+export const LINK_PAGES = ['/auth/confirm', '/auth/confirm-new-email', '/auth/undo-email-change'] as const
+
 /** Pages of changing the codes, for a person who is logged in. */
 export const CODE_PAGES = ['/auth/change-device', '/auth/change-device?recovery', '/auth/new-recovery-codes'] as const
 
