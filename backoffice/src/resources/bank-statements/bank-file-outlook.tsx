@@ -7,7 +7,7 @@ import { MAXIMUM_OUTLOOK_WEIGHED } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { BankFileOutlook as Outlook } from '../../providers/records.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -26,7 +26,7 @@ export function BankFileOutlook({ name, fileId }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const [chosen, setChosen] = useState<Outcome>()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['bankFileOutlook', fileId, chosen],
     queryFn: () => dataProvider.bankFileOutlook(fileId, chosen),
     placeholderData: keepPreviousData,
@@ -46,8 +46,10 @@ export function BankFileOutlook({ name, fileId }: Props) {
             nameOf={(outcome) => `${outcomeName(t, outcome)} ${formatCount(countOf(outcome))}`}
             onChoose={setChosen}
           />
-          <OutlookLines name={name} lines={lines} />
-          {total > lines.length && (
+          <MarkedIfOld isOld={isPlaceholderData}>
+            <OutlookLines name={name} lines={lines} />
+          </MarkedIfOld>
+          {!isPlaceholderData && total > lines.length && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('bankFiles.outlook.shown', { shown: formatCount(lines.length), total: formatCount(total) })}
             </Typography>
