@@ -4,6 +4,7 @@ import { api, calendarYearOf } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
 import { idOf } from '@cauce/client/test-records.ts'
+import { Address, address } from '../../testing/address.tsx'
 import { renderOffice } from '../../testing/office.tsx'
 import { AnnualReports } from './annual-reports.tsx'
 
@@ -46,14 +47,21 @@ const made = {
   ...{ sha256: 'a1'.repeat(32), content: '1_platform_lei\r\n' },
 }
 
-async function open(change: object = {}) {
+async function open(change: object = {}, query = '') {
   const network = testNetwork()
   network.on(
     api.annualReports.read,
     ({ query }) => ({ ...report, year: Number(query.get('year')), ...change }) as never,
   )
   network.on(api.annualReports.make, () => made as never)
-  const t = await renderOffice(<AnnualReports />, network)
+  const t = await renderOffice(
+    <>
+      <AnnualReports />
+      <Address />
+    </>,
+    network,
+    { path: `/annual-reports${query}` },
+  )
   await expect.element(page.getByRole('heading', { level: 1, name: t('annualReports.title') })).toBeVisible()
   return { network, t, make: page.getByRole('button', { name: t('annualReports.make') }) }
 }
@@ -64,6 +72,15 @@ test('the report of the last year is shown, when it is due, and what no adviser 
   await expect.element(page.getByText(t('annualReports.unverified.headers'))).toBeVisible()
   await expect.element(page.getByText(t('annualReports.problems', { smart_count: 4 }))).toBeVisible()
   expect(network.callsOf(api.annualReports.read).map(({ query }) => query.get('year'))).toEqual([String(YEAR)])
+})
+
+test('the address names the year, and one that cannot be chosen leaves it', async () => {
+  const { network, t } = await open({}, '?year=1999')
+  await expect.element(address).toHaveTextContent('')
+  await page.getByRole('combobox', { name: t('annualReports.year') }).click()
+  await page.getByRole('option', { name: String(YEAR - 1) }).click()
+  await expect.element(address).toHaveTextContent(`?year=${YEAR - 1}`)
+  await expect.poll(() => network.callsOf(api.annualReports.read).at(-1)!.query.get('year')).toBe(String(YEAR - 1))
 })
 
 test('each offer has its lines, and each problem leads to where it is mended', async () => {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, MenuItem, Skeleton, TextField, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
 import { calendarYearOf } from '@cauce/contract'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { AnnualReport } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { Unverified } from '../../ui/unverified.tsx'
+import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { ReportSummary } from './report-summary.tsx'
 import { ReportedOffers } from './reported-offers.tsx'
@@ -20,11 +20,12 @@ const YEARS_BACK = 5
 export function AnnualReports() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const [address, setAddress] = useSearchParams()
   const [present] = useState(() => calendarYearOf(new Date()))
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, index) => present - index)
+  const yearOf = (text: string | null) => years.find((one) => String(one) === text)
+  const [address, setAddress] = useQueryParts({ year: (value) => yearOf(value) !== undefined })
   // The one that is handed in next.
-  const year = years.find((one) => String(one) === address.get('year')) ?? present - 1
+  const year = yearOf(address.get('year')) ?? present - 1
   const { data, error } = useQuery({
     queryKey: ['annualReports', year],
     queryFn: () => dataProvider.annualReport(year),

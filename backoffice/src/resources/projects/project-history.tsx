@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useGetList, useInfiniteGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
@@ -10,6 +9,7 @@ import { actorOf, createdName, didWords, lookWith } from '../../ui/audit/audit-w
 import { Failure } from '../../ui/failure.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** What the history can be narrowed to, in the order of the tabs. */
@@ -32,10 +32,11 @@ const kindName = (kind: Kind, t: Translate) =>
       ? t('backoffice.projects.multimedia')
       : t(`${kind}.title`)
 
-/** Who changed what of a project and its content, both values side by side, the latest first (handbook rule 14.42). */
+/** Who changed what of a project and its content, both values side by side, the latest first, of all kinds or of the one that the address names (handbook rule 14.42). */
 export function ProjectHistory({ project: { id: projectId } }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const [kind, setKind] = useState<Kind>()
+  const [address, setAddress] = useQueryParts({ change: (value) => KINDS.some((one) => one === value) })
+  const kind = KINDS.find((one) => one === address.get('change'))
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<AuditEntry>(
     'audit',
     {
@@ -55,7 +56,12 @@ export function ProjectHistory({ project: { id: projectId } }: { readonly projec
       .find((name) => name !== undefined)
   return (
     <Section title={t('audit.history')}>
-      <KindChips kinds={KINDS} chosen={kind} nameOf={(one) => kindName(one, t)} onChoose={setKind} />
+      <KindChips
+        kinds={KINDS}
+        chosen={kind}
+        nameOf={(one) => kindName(one, t)}
+        onChoose={(change) => setAddress({ change })}
+      />
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data && entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('audit.none')}</Typography>}

@@ -6,6 +6,7 @@ import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-netwo
 import { givenDistribution } from '@cauce/client/test-distributions.ts'
 import { givenProject, idOf } from '@cauce/client/test-records.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
+import { Address, address } from '../../testing/address.tsx'
 import { renderOffice } from '../../testing/office.tsx'
 import { ProjectDistributions } from '../distributions/project-distributions.tsx'
 import { FundingCurve } from './funding-curve.tsx'
@@ -230,15 +231,23 @@ describe('the history', () => {
       ])
   })
 
-  test('is narrowed to one kind of content', async () => {
+  test('is narrowed to one kind of content, which the address names', async () => {
     network.on(api.audit.list, ({ query }) => {
       const data = entries.filter(({ noun }) => query.get('noun') === null || noun === query.get('noun'))
       return { data, total: data.length }
     })
-    const t = await renderOffice(<ProjectHistory project={project()} />, network, inProjects)
+    const history = (
+      <>
+        <ProjectHistory project={project()} />
+        <Address />
+      </>
+    )
+    const t = await renderOffice(history, network, { ...inProjects, path: '/projects?tab=history&change=zzz' })
     await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
+    await expect.element(address).toHaveTextContent('?tab=history')
     await page.getByRole('button', { name: t('backoffice.projects.multimedia') }).click()
     await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1)
+    await expect.element(address).toHaveTextContent('?tab=history&change=projectMediaFiles')
     expect(network.callsOf(api.audit.list).at(-1)!.query.get('projectId')).toBe(idOf(20))
   })
 })

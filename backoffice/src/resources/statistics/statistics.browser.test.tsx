@@ -1,14 +1,12 @@
-import { useLocation } from 'react-admin'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, LATE_AGES } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/test-network.ts'
 import { idOf } from '@cauce/client/test-records.ts'
+import { Address, address } from '../../testing/address.tsx'
 import { renderOffice } from '../../testing/office.tsx'
 import { Statistics } from './statistics.tsx'
 
-const Address = () => <output aria-label="address">{useLocation().search}</output>
-const address = page.getByRole('status', { name: 'address' })
 const noSums = { fromDate: '2026-01-01', toDate: '2026-12-31', projects: [], types: [], projectCount: 0 }
 const nothing = { principal: '0.00', interest: '0.00', count: 0, projectCount: 0 }
 const statisticsNetwork = () => {

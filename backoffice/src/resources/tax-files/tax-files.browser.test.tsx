@@ -5,6 +5,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
 import { idOf } from '@cauce/client/test-records.ts'
+import { Address, address } from '../../testing/address.tsx'
 import { renderOffice } from '../../testing/office.tsx'
 import { TaxFiles } from './tax-files.tsx'
 
@@ -70,11 +71,18 @@ const made = {
   ],
 }
 
-async function open(checks = made.checks) {
+async function open(checks = made.checks, query = '') {
   const network = testNetwork()
   network.on(api.taxFiles.read, ({ query }) => yearOf(Number(query.get('year'))) as never)
   network.on(api.taxFiles.make, () => ({ ...made, checks }) as never)
-  const t = await renderOffice(<TaxFiles />, network)
+  const t = await renderOffice(
+    <>
+      <TaxFiles />
+      <Address />
+    </>,
+    network,
+    { path: `/tax-files${query}` },
+  )
   await expect.element(page.getByRole('heading', { level: 2, name: t('taxFiles.make.title') })).toBeVisible()
   return { network, t, submit: page.getByRole('button', { name: t('taxFiles.make.submit') }) }
 }
@@ -87,6 +95,22 @@ test('a year shows its tables, and first of all what no adviser has checked', as
   await expect.element(page.getByRole('region', { name: t('taxFiles.quarters') })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Weiss Anna' })).toBeVisible()
   await expect.element(page.getByText('Alemania')).toBeVisible()
+})
+
+test('the address names the year', async () => {
+  const year = calendarYearOf(new Date())
+  const { network, t } = await open(made.checks, `?year=${year - 1}`)
+  expect(network.callsOf(api.taxFiles.read).map(({ query }) => query.get('year'))).toEqual([String(year - 1)])
+  await page.getByRole('combobox', { name: t('taxFiles.year') }).click()
+  await page.getByRole('option', { name: String(year - 2) }).click()
+  await expect.element(address).toHaveTextContent(`?year=${year - 2}`)
+})
+
+test('a year that cannot be chosen leaves the address', async () => {
+  const { network } = await open(made.checks, '?year=1999')
+  await expect.element(address).toHaveTextContent('')
+  const year = String(calendarYearOf(new Date()))
+  expect(network.callsOf(api.taxFiles.read).map(({ query }) => query.get('year'))).toEqual([year])
 })
 
 test('the file is made with what was typed, and each line says what has to be mended', async () => {

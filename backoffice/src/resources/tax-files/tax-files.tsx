@@ -8,6 +8,7 @@ import type { TaxYear } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { Unverified } from '../../ui/unverified.tsx'
+import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { Model193Section } from './model-193-section.tsx'
 import { NonResidents, Quarters } from './year-tables.tsx'
@@ -15,14 +16,16 @@ import { NonResidents, Quarters } from './year-tables.tsx'
 /** How many years back one can go: those that the tax office may still look at (Ley 58/2003, article 66), and the one before. */
 const YEARS_BACK = 5
 
-/** /admin/tax-files/: the data of a year for the forms of the tax office, and the file of form 193. */
+/** /admin/tax-files/: the data of a year for the forms of the tax office, and the file of form 193. The address has the year. */
 export function TaxFiles() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const [present] = useState(() => calendarYearOf(new Date()))
-  const [year, setYear] = useState(present)
-  const { data, error } = useQuery({ queryKey: ['taxFiles', year], queryFn: () => dataProvider.taxYear(year) })
   const years = Array.from({ length: YEARS_BACK + 2 }, (_, index) => present + 1 - index)
+  const yearOf = (text: string | null) => years.find((one) => String(one) === text)
+  const [address, setAddress] = useQueryParts({ year: (value) => yearOf(value) !== undefined })
+  const year = yearOf(address.get('year')) ?? present
+  const { data, error } = useQuery({ queryKey: ['taxFiles', year], queryFn: () => dataProvider.taxYear(year) })
   return (
     <>
       <PageHeading title={t('taxFiles.title')} />
@@ -31,7 +34,7 @@ export function TaxFiles() {
         select
         label={t('taxFiles.year')}
         value={year}
-        onChange={(event) => setYear(Number(event.target.value))}
+        onChange={(event) => setAddress({ year: event.target.value })}
         fullWidth={false}
         sx={{ minInlineSize: 140 }}
       >

@@ -1,26 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Typography } from '@mui/material'
-import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { EVENT_KINDS, type EventKind } from '@cauce/contract'
+import { EVENT_KINDS } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { CauceDataProvider, CustomerEvent } from '../../providers/data.ts'
 import type { UserRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/ability.ts'
+import { useActor, useMay } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { EventDay } from './event-row.tsx'
 
 type Place = Pick<CustomerEvent, 'at' | 'eventId'> | undefined
 
-/** Everything that happened with a customer, the latest first, of all kinds or of one (handbook rule 14.40). */
+/** Everything that happened with a customer, the latest first, of all kinds or of one, which the address names (handbook rule 14.40). */
 export function UserEvents({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const mayReadAudit = useMay('audit.read')
-  const [kind, setKind] = useState<EventKind>()
+  const isActorKnown = useActor() !== undefined
+  const kinds = EVENT_KINDS.filter((one) => one !== 'staff' || mayReadAudit)
+  const [address, setAddress] = useQueryParts({
+    event: (value) => !isActorKnown || kinds.some((one) => one === value),
+  })
+  const kind = kinds.find((one) => one === address.get('event'))
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['users', 'events', user.id, kind],
     queryFn: ({ pageParam }) => dataProvider.customerEvents(user.id, kind, pageParam),
@@ -28,10 +33,14 @@ export function UserEvents({ user }: { readonly user: UserRecord }) {
     getNextPageParam: ({ hasMore, events }): Place => (hasMore ? events.at(-1) : undefined),
   })
   const events = data?.pages.flatMap((page) => page.events) ?? []
-  const kinds = EVENT_KINDS.filter((one) => one !== 'staff' || mayReadAudit)
   return (
     <Section title={t('customers.events')}>
-      <KindChips kinds={kinds} chosen={kind} nameOf={(one) => t(`customers.eventKind.${one}`)} onChoose={setKind} />
+      <KindChips
+        kinds={kinds}
+        chosen={kind}
+        nameOf={(one) => t(`customers.eventKind.${one}`)}
+        onChoose={(event) => setAddress({ event })}
+      />
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data && events.length === 0 && (

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { api, TICKET_STATE_IDS } from '@cauce/contract'
 import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { givenBankAccount, givenUser, idOf } from '@cauce/client/test-records.ts'
+import { Address, address } from '../../testing/address.tsx'
 import { renderOffice } from '../../testing/office.tsx'
 import { UsersShow } from './users-show.tsx'
 
@@ -122,13 +123,16 @@ beforeEach(() => {
   }))
 })
 
-const open = () =>
+const open = (query = '') =>
   renderOffice(
-    <Routes>
-      <Route path="/users/:id/show" element={<UsersShow />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/users/:id/show" element={<UsersShow />} />
+      </Routes>
+      <Address />
+    </>,
     network,
-    { path: `/users/${user.userId}/show` },
+    { path: `/users/${user.userId}/show${query}` },
   )
 
 describe('the page of a customer', () => {
@@ -148,6 +152,28 @@ describe('the page of a customer', () => {
     ])
     await page.getByRole('button', { name: t('customers.eventKind.tickets') }).click()
     await expect.poll(() => network.callsOf(api.customers.readEvents).at(-1)!.query.get('kind')).toBe('tickets')
+  })
+
+  test('shows the kind of events that the address names, and changes it with the chip', async () => {
+    const t = await open('?event=staff')
+    await expect.poll(() => network.callsOf(api.customers.readEvents).at(-1)?.query.get('kind')).toBe('staff')
+    const chip = (kind: 'staff' | 'tickets') => page.getByRole('button', { name: t(`customers.eventKind.${kind}`) })
+    await expect.element(chip('staff')).toHaveAttribute('aria-pressed', 'true')
+    await chip('tickets').click()
+    await expect.element(address).toHaveTextContent('?event=tickets')
+  })
+
+  test('a tab and a kind that are none leave the address', async () => {
+    await open('?tab=zzz&event=zzz')
+    await expect.element(address).toBeInTheDocument()
+    await expect.element(address).toHaveTextContent('')
+    await expect.poll(() => network.callsOf(api.customers.readEvents).at(-1)?.query.get('kind')).toBe(null)
+  })
+
+  test('a tab that not everybody has stays in the address', async () => {
+    const t = await open('?tab=diligence')
+    await expect.element(page.getByRole('tab', { name: t('diligence.title'), selected: true })).toBeVisible()
+    await expect.element(address).toHaveTextContent('?tab=diligence')
   })
 
   test('says how to reach the customer, and who answers for them, on every tab', async () => {

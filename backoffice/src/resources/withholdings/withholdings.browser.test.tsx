@@ -4,6 +4,7 @@ import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { idOf } from '@cauce/client/test-records.ts'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
+import { Address, address } from '../../testing/address.tsx'
 import { renderOffice } from '../../testing/office.tsx'
 import { Withholdings } from './withholdings.tsx'
 
@@ -178,7 +179,16 @@ test('quarters are asked for by year and number, page by page, and the address k
 test('an address that asks for nothing that there is shows what there is, or says that there is none', async () => {
   const network = testNetwork()
   quartersOn(network)
-  const t = await renderOffice(<Withholdings />, network, { path: '/withholdings?year=2003&quarter=9' })
+  const path = '/withholdings?year=2003&quarter=9&page=x'
+  const t = await renderOffice(
+    <>
+      <Withholdings />
+      <Address />
+    </>,
+    network,
+    { path },
+  )
+  await expect.element(address).toHaveTextContent('?year=2003')
   await expect.element(page.getByText(t('withholdings.noneMatch'))).toBeVisible()
   expect(askedOf(network)).toEqual({ year: '2003', skip: '0', take: '8' })
 })

@@ -1,6 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Box, Tab, Tabs } from '@mui/material'
-import { Loading, useLocation, useNavigate } from 'react-admin'
+import { Loading, useNavigate } from 'react-admin'
+import { useActor } from '../ability.ts'
+import { useQueryParts } from '../use-query-parts.ts'
 
 export interface RecordTab {
   /** The value in the address: `?tab=bank-accounts`. */
@@ -11,11 +13,13 @@ export interface RecordTab {
   readonly isKept?: true
 }
 
-/** The tabs of a record. The address names the open one. */
+/** The tabs of a record. The address names the open one; a tab that is none leaves it. */
 export function RecordTabs({ tabs, label }: { readonly tabs: readonly RecordTab[]; readonly label: string }) {
   const navigate = useNavigate()
-  const { search } = useLocation()
-  const wanted = new URLSearchParams(search).get('tab')
+  // Which tabs there are depends on who reads.
+  const isActorKnown = useActor() !== undefined
+  const [query] = useQueryParts({ tab: (value) => !isActorKnown || tabs.some(({ name }) => name === value) })
+  const wanted = query.get('tab')
   const { name: open } = tabs.find(({ name }) => name === wanted) ?? tabs[0]!
   const [opened, setOpened] = useState<readonly string[]>([open])
   if (!opened.includes(open)) setOpened([...opened, open])

@@ -26,6 +26,17 @@ export function parseFilters(query: URLSearchParams): DocumentFilters {
   }
 }
 
+/** The query without a filter of the documents that means none. */
+export function withKnownFilters(query: URLSearchParams): URLSearchParams {
+  const known = new URLSearchParams(query)
+  const { kind, year, projectId, page } = parseFilters(query)
+  if (kind === undefined) known.delete('kind')
+  if (year === undefined) known.delete('year')
+  if (projectId === undefined) known.delete('project')
+  if (known.get('page') !== String(page)) known.delete('page')
+  return known
+}
+
 /** The address that shows some of the documents. */
 export function addressOf({ kind, year, projectId, page }: DocumentFilters): string {
   const query = new URLSearchParams()

@@ -1,3 +1,4 @@
+import { withKnownFilters } from '../documents/issued-documents.ts'
 import { parseMovementFilters, withMovementFilters } from '../wallet/movement-filters.ts'
 import type { MoveMoneyRequest } from '../wallet/use-money-move.ts'
 
@@ -24,9 +25,12 @@ export function openingOf(query: URLSearchParams): MoveMoneyRequest | null {
   return WIRE_AMOUNT.test(amount) ? { kind, amount } : { kind }
 }
 
-/** The query without a tab or a filter that does not exist. */
+/** The query without a tab, a filter or a money dialog that does not exist. */
 export function withKnownValues(query: URLSearchParams): URLSearchParams {
-  const known = withMovementFilters(query, parseMovementFilters(query))
+  const known = withKnownFilters(withMovementFilters(query, parseMovementFilters(query)))
+  const opening = openingOf(known)
+  if (opening === null) known.delete('move')
+  if (opening?.amount === undefined) known.delete('amount')
   const tab = known.get('tab')
   if (tab !== null && tabOf(tab) !== tab) known.delete('tab')
   return known
