@@ -213,7 +213,8 @@ export const errors = {
   'withholding-rate-missing': 'No withholding rate was in force on %{day}. Add it to the rates first.',
   'distribution-amount-mismatch': 'The amount does not match the expected one, %{expected}.',
 
-  'import-file-unreadable': 'The file cannot be read as CSV: look at the quotes of line %{line}.',
+  'import-file-unreadable':
+    'The file cannot be read as CSV: look at line %{line} for a quote that is missing or something that is not text.',
   'import-file-empty': 'The file has no line below the headings of the columns.',
   'import-file-too-long': 'The file has more than %{maximum} lines. Split it.',
   'import-file-too-wide': 'The file has more than %{maximum} columns.',

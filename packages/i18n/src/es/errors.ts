@@ -215,7 +215,8 @@ export const errors = {
   'withholding-rate-missing': 'El %{day} no había ningún tipo de retención en vigor. Añádalo antes a los tipos.',
   'distribution-amount-mismatch': 'El importe no coincide con el previsto, %{expected}.',
 
-  'import-file-unreadable': 'El archivo no se puede leer como CSV: mire las comillas de la línea %{line}.',
+  'import-file-unreadable':
+    'El archivo no se puede leer como CSV: mire si en la línea %{line} falta una comilla o hay algo que no es texto.',
   'import-file-empty': 'El archivo no tiene ninguna línea debajo de los títulos de las columnas.',
   'import-file-too-long': 'El archivo tiene más de %{maximum} líneas. Divídalo.',
   'import-file-too-wide': 'El archivo tiene más de %{maximum} columnas.',

@@ -1,3 +1,4 @@
+import type { Refusal } from '@cauce/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guessColumns } from './guess.domain.ts'
@@ -49,6 +50,9 @@ test.each([
   { fact: 'nothing but headings', text: 'a;b\n', code: 'import-file-empty' },
   { fact: 'nothing', text: '\n', code: 'import-file-empty' },
   { fact: 'a quote that is never closed', text: 'a;b\n1;"2\n3;4\n', code: 'import-file-unreadable' },
+  { fact: 'a cell that is no text', text: 'a;b\n1;2\n3;\0\n', code: 'import-file-unreadable' },
+  { fact: 'a heading that is no text', text: 'a;\0\n1;2\n', code: 'import-file-unreadable' },
+  { fact: 'text in UTF-16', text: Buffer.from('\uFEFFa;b\n1;2\n', 'utf16le'), code: 'import-file-unreadable' },
   { fact: 'too many columns', text: `${'a;'.repeat(61)}\n1\n`, code: 'import-file-too-wide' },
   { fact: 'too many lines', text: `a;b\n${'1;2\n'.repeat(100_001)}`, code: 'import-file-too-long' },
 ])('refuses $fact', async ({ text, code }) => {
@@ -69,12 +73,15 @@ test.each([1, 2, 3, 4, 5])('reads line breaks of Windows wherever the pieces of 
   expect(await cellsOf(text)).toEqual([['a', heading], ...lines])
 })
 
-test('reads back whatever a program writes', async () => {
-  const cell = fc
-    .string({ unit: 'binary', maxLength: 12 })
-    .filter((text) => !/[\0\uFEFF]/.test(text) && !/^'?[=+\-@']/.test(text.trim()))
-  const row = fc.tuple(cell, cell, cell)
-  const isFilled = (cells: readonly string[]) => cells.some((text) => text.trim() !== '')
+test('reads back whatever a program writes, and says in which line it wrote what is no text', async () => {
+  const cell = fc.oneof(
+    { weight: 20, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+    { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom('\0', '\n', 'a'), maxLength: 3 }) },
+  )
+  const row = fc.array(
+    cell.filter((text) => !text.includes('\uFEFF') && !/^'?[=+\-@']/.test(text.trim())),
+    { minLength: 3, maxLength: 3 },
+  )
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 8 }),
@@ -84,15 +91,20 @@ test('reads back whatever a program writes', async () => {
         const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
         const all = [['uno', 'dos', 'tres'], ...rows, ['a', 'b', 'c']]
         const text = all.map((cells) => cells.map(quoted).join(delimiter)).join(end)
-        const wanted = all
-          .filter(isFilled)
-          .map((cells) => cells.map((one) => one.toWellFormed().replaceAll(/\r\n?/g, '\n').trim()))
-        expect(await cellsOf(text)).toEqual(wanted)
+        const wanted = all.map((cells) => cells.map((one) => one.toWellFormed().replaceAll(/\r\n?/g, '\n')))
+        const bad = wanted.findIndex((cells) => cells.join('').includes('\0'))
+        const breaks = wanted.slice(0, bad).flat().join('').split('\n').length - 1
+        const trimmed = wanted.map((cells) => cells.map((one) => one.trim())).filter(isFilled)
+        const refusal = { code: 'import-file-unreadable', params: { line: bad + 1 + breaks } }
+        const read = await cellsOf(text).catch(({ code, params }: Refusal) => ({ code, params }))
+        expect(read).toEqual(bad === -1 ? trimmed : refusal)
       },
     ),
     { numRuns: 300 },
   )
 })
+
+const isFilled = (cells: readonly string[]) => cells.some((text) => text !== '')
 
 test('guesses columns by their headings in both languages, each field once', () => {
   expect(

@@ -37,6 +37,8 @@ export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGene
   let count = 0
   try {
     for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      const line = info.lines - breaksIn(record)
+      if (record.some((cell) => cell.includes(NUL))) throw unreadable(line)
       const cells = record.map(cellOf)
       if (cells.every((cell) => cell === '')) continue
       if (count === 0 && cells.length > MAXIMUM_IMPORT_COLUMNS)
@@ -44,14 +46,18 @@ export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGene
       if (count > MAXIMUM_IMPORT_LINES)
         throw new Refusal({ code: 'import-file-too-long', params: { maximum: MAXIMUM_IMPORT_LINES }, path: 'file' })
       count += 1
-      yield { line: info.lines - breaksIn(record), cells }
+      yield { line, cells }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new Refusal({ code: 'import-file-unreadable', params: { line: lineOf(error) }, path: 'file' })
+    throw unreadable(lineOf(error))
   }
   if (count < 2) throw new Refusal({ code: 'import-file-empty', path: 'file' })
 }
+
+/** No text has it, and PostgreSQL does not take it. Text in UTF-16 is full of it. */
+const NUL = '\0'
+const unreadable = (line: number) => new Refusal({ code: 'import-file-unreadable', params: { line }, path: 'file' })
 
 const DELIMITERS = [';', ',', '\t']
 
