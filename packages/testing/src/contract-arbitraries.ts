@@ -21,7 +21,13 @@ export function validInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<Request
     .record({
       params: fields(endpoint.params),
       query: fields(endpoint.query),
-      body: endpoint.isRawBody ? fc.jsonValue() : fc.oneof(fields(endpoint.body), exampleBody(endpoint, ids)),
+      body: endpoint.isRawBody
+        ? fc.jsonValue()
+        : fc.oneof(
+            { weight: 2, arbitrary: fields(endpoint.body) },
+            { weight: 3, arbitrary: exampleBody(endpoint, ids) },
+            { weight: 1, arbitrary: longestBody(endpoint, ids) },
+          ),
       files: filesOf(endpoint),
     })
     .map((input) => input as RequestInput)
@@ -30,12 +36,39 @@ export function validInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<Request
 /** The contract's example with ids of records that exist, alone or with random optional fields. */
 function exampleBody(endpoint: Endpoint, ids: KnownIds): Arbitrary<unknown> {
   if (!endpoint.body) return fc.constant(undefined)
+  const known = knownBody(endpoint, ids)
+  const more = fc.option(valueOf(schemaOf(endpoint.body), '', ids), { nil: {}, freq: 1 })
+  return more.map((random) => ({ ...(random as object), ...known }))
+}
+
+/**
+ * The example with texts as long as they may be, of characters that a cut may halve, and without some of what may be left out. What
+ * has a form of its own is another one each time, because two records may not have the same.
+ */
+function longestBody(endpoint: Endpoint, ids: KnownIds): Arbitrary<unknown> {
+  if (!endpoint.body) return fc.constant(undefined)
+  const { properties = {}, required = [] } = resolved(schemaOf(endpoint.body))
+  const known = knownBody(endpoint, ids)
+  const model = Object.fromEntries(
+    Object.entries(known).map(([name, value]) => [name, longestValue(resolved(properties[name] ?? {}), value, ids)]),
+  )
+  return fc.record(model, { requiredKeys: Object.keys(known).filter((name) => required.includes(name)) })
+}
+
+function longestValue(schema: JsonSchema, value: unknown, ids: KnownIds): Arbitrary<unknown> {
+  const { type, format, pattern, enum: choices, maxLength } = schema
+  if (type !== 'string' || format || choices || maxLength === undefined) return fc.constant(value)
+  if (pattern) return stringOf(schema, '', ids)
+  return fc.constantFrom('', 'x').map((start) => withPairs(start, Number(maxLength)))
+}
+
+/** The contract's example with ids of records that exist. */
+function knownBody(endpoint: Endpoint, ids: KnownIds): Record<string, unknown> {
   const example = exampleInput(endpoint).body as Record<string, unknown>
   const { updatedAt: _stale, ...known } = Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, name.endsWith('Id') ? (ids(name)[0] ?? value) : value]),
   )
-  const more = fc.option(valueOf(schemaOf(endpoint.body), '', ids), { nil: {}, freq: 1 })
-  return more.map((random) => ({ ...(random as object), ...known }))
+  return known
 }
 
 function valueOf(wire: JsonSchema, field: string, ids: KnownIds): Arbitrary<unknown> {
@@ -115,8 +148,12 @@ function stringOf(schema: JsonSchema, field: string, ids: KnownIds): Arbitrary<s
   return fc.oneof(
     { weight: 6, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }) },
     { weight: 1, arbitrary: fc.constant('ñ'.repeat(maxLength)) },
+    { weight: 1, arbitrary: fc.constantFrom('', 'x').map((start) => withPairs(start, maxLength)) },
   )
 }
+
+/** A text whose cut falls between the two places of a character, if not with this start then with another. */
+const withPairs = (start: string, length: number) => start + '😀'.repeat(Math.floor((length - start.length) / 2))
 
 /** The first and the last days that ISO 8601 can write, that PostgreSQL can store, and that the contract takes. */
 const EDGE_DAYS = ['0000-01-01', '0000-12-31', '0001-01-01', '1899-12-31', '1900-01-01', '2199-12-31', '9999-12-31']
@@ -178,6 +215,10 @@ const ODD_VALUES: readonly unknown[] = [
   '\u0000',
   'a\u0000b',
   '\ud800',
+  '\udc00',
+  '\udc00\ud800',
+  withPairs('x', 161),
+  withPairs('', 160),
   '\u202Etxt.exe',
   'x'.repeat(20_001),
   "'; drop table users; --",

@@ -1,4 +1,5 @@
 import { errors, type Endpoint, type FieldError, type RefusalValue } from '@cauce/contract'
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 
@@ -48,7 +49,7 @@ export function logRefusal(request: FastifyRequest, { code, path, errors: fields
 }
 
 /** The name of a field may be the sender's own invention. */
-const mistakeOf = ({ path, code }: FieldError) => `${path.slice(0, 60)}: ${code}`
+const mistakeOf = ({ path, code }: FieldError) => `${sliceOfText(path, 0, 60)}: ${code}`
 
 /** Time, and the id of the request as `reqId`, are in every line of the log. */
 function eventOf(request: FastifyRequest) {
@@ -58,7 +59,7 @@ function eventOf(request: FastifyRequest) {
     operation: caller?.operation,
     method: request.method,
     // Without the query, which may carry a signature.
-    path: request.url.split('?', 1)[0]!.slice(0, 200),
+    path: sliceOfText(request.url.split('?', 1)[0]!, 0, 200),
     userId,
     role: caller?.actor.role ?? undefined,
     sessionId: caller?.actor.sessionId ?? undefined,

@@ -1,4 +1,5 @@
 import { addDays, api, calendarDateOf, divideCents, formatAmount, parseAmount } from '@cauce/contract'
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { chanceFor } from '../chance.ts'
 import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
@@ -56,7 +57,7 @@ async function record(
   const file = await transferProof({
     payer: story.promoter.name,
     payee: CLIENT_MONEY,
-    concept: `Pago ${number} de ${story.name.slice(0, 60)}`,
+    concept: `Pago ${number} de ${sliceOfText(story.name, 0, 60)}`,
     amount: cents,
     valueDate: now,
   })

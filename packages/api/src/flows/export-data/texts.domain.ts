@@ -1,3 +1,4 @@
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { csvLine } from '@cauce/format/csv.ts'
 import type { ExportedRow } from './rows.queries.ts'
 
@@ -12,6 +13,6 @@ function cellOf(value: unknown): string {
 
 /** The name of a file within the ZIP: its id tells two of one name apart, and its name holds nothing that a file system refuses. */
 export function nameInArchive(fileId: string, name: string): string {
-  const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-150)
+  const safe = sliceOfText(name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_'), -150)
   return `files/${fileId} ${safe}`
 }

@@ -1,5 +1,6 @@
 import { fieldErrorsOf, PositiveMoney, UserBody, type Cents, type FieldError, type ImportField } from '@cauce/contract'
 import type { MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
@@ -49,7 +50,9 @@ function translatorOf(fields: Fields) {
     if (typed === undefined) return undefined
     const found = find(typed)
     if (found === undefined)
-      errors.push(code ? { path, code } : { path, code: 'word-unknown', params: { word: typed.slice(0, SHOWN) } })
+      errors.push(
+        code ? { path, code } : { path, code: 'word-unknown', params: { word: sliceOfText(typed, 0, SHOWN) } },
+      )
     return found
   }
   return { errors, translate }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FileKind } from '@cauce/contract'
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 
 /** How names of files of a kind may end; the first is what is added to a name that ends otherwise. */
 const ENDINGS: Readonly<Record<FileKind, readonly [string, ...string[]]>> = {
@@ -23,8 +24,8 @@ const MAXIMUM_LENGTH = 120
  */
 export function uploadName(given: string, kind: FileKind): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
-  const name = last.replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').slice(-MAXIMUM_LENGTH) || 'file'
+  const name = sliceOfText(last.replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, ''), -MAXIMUM_LENGTH) || 'file'
   const endings = ENDINGS[kind]
   if (endings.includes(path.extname(name).toLowerCase())) return name
-  return `${name.slice(0, MAXIMUM_LENGTH - endings[0].length)}${endings[0]}`
+  return `${sliceOfText(name, 0, MAXIMUM_LENGTH - endings[0].length)}${endings[0]}`
 }

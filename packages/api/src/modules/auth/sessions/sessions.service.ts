@@ -1,4 +1,5 @@
 import { COOKIES, Refusal, instantValue } from '@cauce/contract'
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../../../database/index.ts'
 import { type Actor, userIdOf, visitor } from '../../../http/actor.ts'
@@ -128,7 +129,7 @@ async function rememberLogin(kernel: Kernel, tx: Transaction, visit: Visit, user
   await queueMail(tx, { userId, template: 'newLogin', params: { browser, address, at: instantValue(now) } })
 }
 
-const userAgentOf = ({ request }: Visit): string => (request.headers['user-agent'] ?? '').slice(0, 300)
+const userAgentOf = ({ request }: Visit): string => sliceOfText(request.headers['user-agent'] ?? '', 0, 300)
 
 /** Sets the cookie of a session. Call it after the row is committed. */
 export function setSessionCookie(kernel: Kernel, { reply }: Pick<Call, 'reply'>, token: string): void {

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { RETENTION } from '@cauce/contract'
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { browserNames } from '@cauce/format/browser-names.ts'
 
 /** Failures counted under one key. */
@@ -74,5 +75,5 @@ export function networkOf(address: string): string {
 export function browserName(userAgent: string): string {
   const { browser, system } = browserNames(userAgent)
   const names = [browser, system].filter((name) => name !== undefined)
-  return names.length > 0 ? names.join(', ') : userAgent.split(/[\s/]/)[0]!.slice(0, 40) || '?'
+  return names.length > 0 ? names.join(', ') : sliceOfText(userAgent.split(/[\s/]/)[0]!, 0, 40) || '?'
 }

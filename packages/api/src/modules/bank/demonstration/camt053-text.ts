@@ -1,4 +1,5 @@
 import { formatAmount, type Cents } from '@cauce/contract'
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import type { BookedMovement, BookedPart, BookedStatement } from '../statements/readers/index.ts'
 import { element, leaf } from './xml-text.ts'
 
@@ -101,8 +102,9 @@ function pieces(text: string, maximum: number): string[] {
   while (rest.length > maximum) {
     const space = rest.lastIndexOf(' ', maximum)
     const end = space > 0 ? space : maximum
-    found.push(rest.slice(0, end))
-    rest = rest.slice(end).trimStart()
+    const piece = sliceOfText(rest, 0, end)
+    found.push(piece)
+    rest = rest.slice(piece.length).trimStart()
   }
   return rest ? [...found, rest] : found
 }

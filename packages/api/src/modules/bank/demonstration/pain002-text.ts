@@ -1,3 +1,4 @@
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { element, leaf } from './xml-text.ts'
 
 /**
@@ -54,6 +55,9 @@ function groupStatus(answers: readonly PaymentAnswer[]): string | undefined {
 }
 
 function transaction({ endToEndId, status, reason, words }: PaymentAnswer): string {
-  const why = element('StsRsnInf', element('Rsn', leaf('Cd', reason)) + leaf('AddtlInf', words?.slice(0, 105)))
+  const why = element(
+    'StsRsnInf',
+    element('Rsn', leaf('Cd', reason)) + leaf('AddtlInf', words && sliceOfText(words, 0, 105)),
+  )
   return element('TxInfAndSts', leaf('OrgnlEndToEndId', endToEndId) + leaf('TxSts', status) + why)
 }

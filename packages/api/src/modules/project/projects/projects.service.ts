@@ -1,4 +1,5 @@
 import { absentTerms, phaseNameOf, Refusal, type api } from '@cauce/contract'
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
 import type { Call } from '../../../http/bind.ts'
 import {
@@ -115,7 +116,7 @@ async function expectReferences(tx: Transaction, terms: Partial<ProjectTerms>): 
 
 /** The terms of a new project. Without a town the card shows the address. */
 const termsOf = ({ locality, phaseId: _phaseId, ...body }: Call<Endpoints['create']>['body']) =>
-  ({ ...absentTerms, ...body, locality: locality ?? body.direction.slice(0, 120) }) as ProjectTerms
+  ({ ...absentTerms, ...body, locality: locality ?? sliceOfText(body.direction, 0, 120) }) as ProjectTerms
 
 /**
  * Refuses a body that names a project whose content the caller may not change. A project that does not exist and one that

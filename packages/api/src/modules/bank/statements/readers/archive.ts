@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { RefusedFile } from './refused-file.ts'
 
 /** A file as it was sent, or as it was packed. */
@@ -63,7 +64,7 @@ function filesOf(archive: Buffer): StatementFile[] {
   return entries.map((entry) => ({ name: baseNameOf(entry), bytes: bytesOf(archive, entry) }))
 }
 
-const baseNameOf = ({ name }: Entry) => name.split(/[/\\]/).at(-1)!.slice(0, 200)
+const baseNameOf = ({ name }: Entry) => sliceOfText(name.split(/[/\\]/).at(-1)!, 0, 200)
 
 function unreadable(): never {
   throw new RefusedFile('archive-unreadable', 1)

@@ -50,6 +50,7 @@ function excerptIn(text: Iterable<string>, { line, values = {}, column }: Statem
 /** As one line of text with a sign for each character. */
 const shown = (text: string) =>
   text
+    .toWellFormed()
     .trimEnd()
     .replaceAll('\t', ' ')
     .replaceAll(/\p{Cc}/gu, '\uFFFD')

@@ -1,4 +1,5 @@
 import type { Cents } from '@cauce/contract'
+import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { RECORDS, type Column } from './norma43-columns.ts'
 import { RefusedFile } from './refused-file.ts'
 import { isDay } from './values.ts'
@@ -47,7 +48,8 @@ export function valuesOf<Code extends RecordCode>(code: Code, line: Line): Recor
 }
 
 /** The columns of a line, from and to as the norm counts them; without `to` those until its end. */
-export const columnsOf = ({ text }: Line, from: number, to?: number): string => text.slice(from - 1, to)
+export const columnsOf = ({ text }: Line, from: number, to?: number): string =>
+  sliceOfText(text, from - 1, to)
 
 /** Refuses a column that does not say what it must. */
 export function checkColumns(line: Line, from: number, to: number, expected: string): void {
