@@ -208,7 +208,7 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     finishCheck: 'checking -> checked, the platform',
     begin: 'checked -> importing, imports.edit',
     finish: 'importing -> imported, the platform',
-    fail: 'importing -> failed, the platform',
+    fail: 'checking importing -> failed, the platform',
     undo: 'imported -> undoing, imports.edit',
     finishUndo: 'undoing -> undone, the platform',
     stay: 'undoing -> imported, the platform',

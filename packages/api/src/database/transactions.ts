@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { asActivity } from '../activity.ts'
 import { onOneConnection } from './connections.ts'
 import type { Database, Transaction } from './database.ts'
-import { sqlStateOf } from './failures.ts'
+import { isUnavailable, sqlStateOf } from './failures.ts'
 
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
@@ -30,6 +30,9 @@ export async function inTransaction<Value>(
     }
   }
 }
+
+/** Whether the same work may succeed later: the database could not do it now, or gave way to other transactions each time. */
+export const isPassing = (error: unknown): boolean => isUnavailable(error) || RETRYABLE.has(sqlStateOf(error) ?? '')
 
 /** Runs `work` in a transaction and takes back what it wrote. Returns what it found out. */
 export async function rolledBack<Value>(database: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {

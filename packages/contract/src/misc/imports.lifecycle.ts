@@ -10,7 +10,7 @@ export const importLifecycle = defineLifecycle({
     finishCheck: { from: ['checking'], to: 'checked', permission: null },
     begin: { from: ['checked'], to: 'importing', permission: 'imports.edit' },
     finish: { from: ['importing'], to: 'imported', permission: null },
-    fail: { from: ['importing'], to: 'failed', permission: null },
+    fail: { from: ['checking', 'importing'], to: 'failed', permission: null },
     undo: { from: ['imported'], to: 'undoing', permission: 'imports.edit' },
     finishUndo: { from: ['undoing'], to: 'undone', permission: null },
     stay: { from: ['undoing'], to: 'imported', permission: null },

@@ -112,7 +112,7 @@ export const imports = {
   leftOut: 'One refused line is not imported. |||| %{smart_count} refused lines are not imported.',
   refusedWhole:
     'With “All lines or none” nothing can be imported while lines are refused. Fix them in the file and upload it, or choose “The good lines only” and check again.',
-  failed: 'Nothing was imported: at least one line that was good cannot be imported any more. Check again.',
+  failed: 'Nothing was imported: a line that was good cannot be imported any more, or there was an error. Check again.',
   imported: 'One line was imported. |||| %{smart_count} lines were imported.',
   awaiting: 'The transactions wait for the approval of another administrator.',
   undo: 'Undo',

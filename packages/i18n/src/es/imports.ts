@@ -121,7 +121,8 @@ export const imports = {
   leftOut: 'Una línea rechazada no se importa. |||| %{smart_count} líneas rechazadas no se importan.',
   refusedWhole:
     'Con «Todas las líneas o ninguna» no se puede importar mientras haya líneas rechazadas. Corríjalas en el archivo y súbalo, o elija «Solo las líneas que están bien» y compruebe de nuevo.',
-  failed: 'No se ha importado nada: al menos una línea que estaba bien ya no se puede importar. Compruebe de nuevo.',
+  failed:
+    'No se ha importado nada: una línea que estaba bien ya no se puede importar, o ha habido un fallo. Compruebe de nuevo.',
   imported: 'Se ha importado una línea. |||| Se han importado %{smart_count} líneas.',
   awaiting: 'Los movimientos esperan la aprobación de otro administrador.',
   undo: 'Deshacer',

@@ -1,5 +1,5 @@
 import { importLifecycle, stateAfter } from '@cauce/contract'
-import { inTransaction, type Transaction } from '../../database/index.ts'
+import { inTransaction, isPassing, type Transaction } from '../../database/index.ts'
 import type { ImportRow } from '../../database/schema/imports.ts'
 import { touchedAt } from '../../http/expect.ts'
 import { patient, type Kernel } from '../../kernel.ts'
@@ -19,12 +19,26 @@ const CHUNK = 250
 /** After so many lines a run hands over to another: one of a quarter of an hour would be taken for abandoned. */
 const LINES_OF_A_RUN = 10_000
 
-/** Does the present step of an import. A run that was killed is done again: nothing is made twice. */
+/**
+ * Does the present step of an import. A run that was killed is done again: nothing is made twice. A check that cannot be done, or all
+ * lines that cannot be made, end as failed, so that they can be asked for again once the cause is mended.
+ */
 export async function carryOutImport(kernel: Kernel, importId: string): Promise<void> {
   const row = await importRows.find(kernel.database, importId)
-  if (row?.state === 'checking') await check(patient(kernel), row)
-  if (row?.state === 'importing') await (row.mode === 'whole' ? makeWhole(kernel, row) : makeGood(patient(kernel), row))
+  if (row?.state === 'checking') await orFail(kernel, importId, check(patient(kernel), row))
+  if (row?.state === 'importing')
+    await (row.mode === 'whole' ? orFail(kernel, importId, makeWhole(kernel, row)) : makeGood(patient(kernel), row))
   if (row?.state === 'undoing') await undoImport(patient(kernel), row)
+}
+
+/** Ends a step that nothing was made by, unless it may succeed when it is tried again. The failure is the job's still, and logged. */
+async function orFail(kernel: Kernel, importId: string, work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!isPassing(error)) await inTransaction(kernel.database, (tx) => finish(kernel, tx, importId, 'fail'))
+    throw error
+  }
 }
 
 const make = (kernel: Kernel, tx: Transaction, row: ImportRow, judged: readonly Judged[]): Promise<JudgedLine[]> =>

@@ -1,0 +1,63 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { carryOutImport } from './carry-out.ts'
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const LINES = [customerLine(1), customerLine(2)]
+const importOf = async (importId: string) =>
+  (await ada.client.GET('/v1/misc/imports/{id}', { params: { path: { id: importId } } })).data!
+const checkAgain = async (importId: string) => {
+  const { columns, mode } = await importOf(importId)
+  const params = { path: { id: importId } }
+  return ada.client.POST('/v1/misc/imports/{id}/check', { params, body: { columns, mode } })
+}
+/** Cells that no upload writes, and no code can read. */
+const breakLine = (importId: string) =>
+  app.kernel.database.$client.query(`update import_lines set cells = '5' where import_id = $1 and line = 2`, [importId])
+const mendLine = (importId: string) =>
+  app.kernel.database.$client.query('update import_lines set cells = $2 where import_id = $1 and line = 2', [
+    importId,
+    JSON.stringify(LINES[0]),
+  ])
+
+test('a check that fails, and the making of all lines, end as failed, and are asked for again', async () => {
+  const { importId } = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...LINES]))
+  await breakLine(importId)
+  await checkAgain(importId)
+  await expect(app.runJobs()).rejects.toThrow(TypeError)
+  expect(await importOf(importId)).toMatchObject({ state: 'failed' })
+  await mendLine(importId)
+  await checkAgain(importId)
+  await app.runJobs()
+  expect(await importOf(importId)).toMatchObject({ state: 'checked', goodCount: 2 })
+
+  await breakLine(importId)
+  await expect(beginImport(app, ada, importId)).rejects.toThrow(TypeError)
+  expect(await importOf(importId)).toMatchObject({ state: 'failed' })
+  await mendLine(importId)
+  await checkAgain(importId)
+  await app.runJobs()
+  expect(await beginImport(app, ada, importId)).toMatchObject({ state: 'imported', doneCount: 2 })
+  expect(app.takeErrors()).toHaveLength(2)
+})
+
+test('a check that the database cannot do now is tried again', async () => {
+  const lines = [customerLine(3)]
+  const { importId } = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]))
+  await checkAgain(importId)
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const execute = vi.spyOn(app.kernel.patientDatabase, 'execute').mockRejectedValueOnce(lost)
+  await expect(carryOutImport(app.kernel, importId)).rejects.toBe(lost)
+  execute.mockRestore()
+  expect(await importOf(importId)).toMatchObject({ state: 'checking' })
+  await app.runJobs()
+  expect(await importOf(importId)).toMatchObject({ state: 'checked', goodCount: 1 })
+})
