@@ -3,7 +3,7 @@ import { bankReferenceOf, batchReferenceOf, type Party, type TransactionDetails 
 import { chargesOf, codesOf, signedAmountOf, type BankCodes } from './camt-values.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { MovementKind, ReadMovement, ReadPart } from './statement-file.ts'
-import { dayOf, joined } from './values.ts'
+import { checkAmount, dayOf, joined } from './values.ts'
 import { childOf, childrenOf, elementAt, requiredChild, textAt, type XmlElement } from './xml-elements.ts'
 
 /** An entry that counts, or one that is not booked yet. */
@@ -137,6 +137,7 @@ function partsOf(
       found: formatAmount(amount - difference),
       expected: formatAmount(amount),
     })
+  checkAmount(difference, element.line)
   return [...parts, { amount: difference, remittance: '', kind: 'fee', line: element.line }]
 }
 

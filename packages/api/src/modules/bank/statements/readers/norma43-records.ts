@@ -48,8 +48,7 @@ export function valuesOf<Code extends RecordCode>(code: Code, line: Line): Recor
 }
 
 /** The columns of a line, from and to as the norm counts them; without `to` those until its end. */
-export const columnsOf = ({ text }: Line, from: number, to?: number): string =>
-  sliceOfText(text, from - 1, to)
+export const columnsOf = ({ text }: Line, from: number, to?: number): string => sliceOfText(text, from - 1, to)
 
 /** Refuses a column that does not say what it must. */
 export function checkColumns(line: Line, from: number, to: number, expected: string): void {

@@ -1,3 +1,4 @@
+import { formatAmount, MAXIMUM_CENTS } from '@cauce/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { camt053Text } from '../../demonstration/index.ts'
@@ -186,5 +187,42 @@ describe.each([
     const found: ReadMovement[] = []
     for (const { movement } of statementEvents(Buffer.from(file), TODAY)) if (movement) found.push(movement)
     expect(found).toEqual(original.flatMap(({ movements }) => movements))
+  })
+})
+
+describe('what came in or went out by a file', () => {
+  const moved = (amount: bigint): BookedMovement => ({
+    bookingDay: '2026-11-16',
+    valueDay: '2026-11-16',
+    amount,
+    kind: 'other',
+    remittance: '',
+  })
+  const ofDay = (amounts: readonly bigint[]) =>
+    statementOf(amounts.map(moved), { opening: 0n, from: '2026-11-16', to: '2026-11-16' })
+  const both = [MAXIMUM_CENTS, -MAXIMUM_CENTS]
+
+  test.each([
+    ['camt.053', camt053Text(ofDay(both)), camt053Text(ofDay([...both, 1n, -1n]))],
+    ['Norma 43', norma43File([ofDay(both)]), norma43File([ofDay([...both, 1n, -1n])])],
+    ['several statements', norma43File([ofDay(both)]), norma43File([ofDay(both), ofDay([1n, -1n])])],
+  ])('is at most what an amount may be: %s', (_, most, more) => {
+    expect(read(most).refusal).toBeUndefined()
+    expect(read(more).refusal).toMatchObject({ reason: 'amount-too-large', values: { found: '1000000000000.00' } })
+  })
+})
+
+test('charges that make up the difference between an entry and its transactions are at most what an amount may be', () => {
+  const [euro, most] = [(amount: string) => `<Amt Ccy="EUR">${amount}</Amt>`, formatAmount(MAXIMUM_CENTS)]
+  const entry = camt053Text(
+    statementOf([week()[0]!.movements[0]!], { opening: 0n, from: '2026-11-16', to: '2026-11-16' }),
+  )
+  const charged = entry.replace(/<NtryDtls>.*?<\/NtryDtls>/s, (details) => {
+    const one = `<TxDtls>${euro(most)}<CdtDbtInd>CRDT</CdtDbtInd><Chrgs><Rcrd>${euro(most)}</Rcrd></Chrgs></TxDtls>`
+    return details.replace('</NtryDtls>', `${one.repeat(2)}</NtryDtls>`)
+  })
+  expect(read(charged).refusal).toMatchObject({
+    reason: 'amount-too-large',
+    values: { found: `-${formatAmount(2n * MAXIMUM_CENTS)}` },
   })
 })

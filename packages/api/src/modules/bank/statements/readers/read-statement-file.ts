@@ -1,9 +1,11 @@
+import { absoluteOf, type Cents } from '@cauce/contract'
 import { isArchive } from './archive.ts'
 import { camtEvents } from './camt.ts'
 import { beginningOf } from './decoding.ts'
 import { norma43Events } from './norma43.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
+import { checkAmount } from './values.ts'
 import type { ReadMovement, ReadResult, ReadStatement, StatementEvent } from './statement-file.ts'
 
 /**
@@ -35,13 +37,24 @@ export function* statementEvents(
   bytes: Uint8Array,
   today: string,
 ): Generator<StatementEvent, StatementFileRefusal | undefined> {
+  const sums = { credits: 0n, debits: 0n }
   try {
-    yield* eventsOf(bytes, today)
+    for (const event of eventsOf(bytes, today)) {
+      if (event.movement) addUp(sums, event.movement)
+      yield event
+    }
     return undefined
   } catch (error) {
     if (error instanceof RefusedFile) return error.refusal
     throw error
   }
+}
+
+/** Adds to what the file says of money that came in or went out. No sum is above what an amount may be, so that each can be shown. */
+function addUp(sums: { credits: Cents; debits: Cents }, { amount, line }: ReadMovement): void {
+  const side = amount < 0n ? 'debits' : 'credits'
+  sums[side] += absoluteOf(amount)
+  checkAmount(sums[side], line)
 }
 
 function eventsOf(bytes: Uint8Array, today: string): Generator<StatementEvent> {

@@ -1,4 +1,4 @@
-import { formatAmount, Iban, MAXIMUM_CENTS, NamedDay, type Cents } from '@cauce/contract'
+import { absoluteOf, formatAmount, Iban, MAXIMUM_CENTS, NamedDay, type Cents } from '@cauce/contract'
 import { RefusedFile } from './refused-file.ts'
 
 /** Cents of digits with an optional dot; places after the second one must be zero (`0001500.0000` is 1500.00). */
@@ -9,6 +9,11 @@ export function centsOf(text: string, line: number): Cents {
   const cents = BigInt(whole + places.slice(0, 2).padEnd(2, '0'))
   if (cents > MAXIMUM_CENTS) throw new RefusedFile('amount-too-large', line, { found: text })
   return cents
+}
+
+/** Refuses a sum that is larger than an amount may be: it could not be kept or shown. */
+export function checkAmount(cents: Cents, line: number): void {
+  if (absoluteOf(cents) > MAXIMUM_CENTS) throw new RefusedFile('amount-too-large', line, { found: formatAmount(cents) })
 }
 
 /** Whether `YYYY-MM-DD` is a day of the calendar that anybody means. */
