@@ -28,7 +28,6 @@ export const preloadPane = (kind: QueueItem['kind']): void => void files[kind]()
 
 const BankAccountDecision = lazy(async () => ({ default: (await files.bankAccount()).BankAccountDecision }))
 const MatchPane = lazy(async () => ({ default: (await files.bankMovement()).MatchPane }))
-const FilePane = lazy(async () => ({ default: (await files.bankFile()).FilePane }))
 const BatchPane = lazy(async () => ({ default: (await files.paymentBatch()).BatchPane }))
 const DistributionPane = lazy(async () => ({ default: (await files.distribution()).DistributionPane }))
 const RefundPane = lazy(async () => ({ default: (await files.refund()).RefundPane }))
@@ -36,6 +35,10 @@ const ClassificationDecision = lazy(async () => ({
   default: (await files.classification()).ClassificationDecision,
 }))
 // The words of these are those of other pages, which the inbox loads without.
+const FilePane = lazy(async () => {
+  const [file] = await Promise.all([files.bankFile(), loadLateWords()])
+  return { default: file.FilePane }
+})
 const ProposalPane = lazy(async () => {
   const [file] = await Promise.all([files.proposal(), loadLateWords()])
   return { default: file.ProposalPane }

@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 import type * as source from '../es/bank-books.ts'
 
 export const bankBooks = {
-  title: 'Bank',
   about:
     'What the books owe, what the statements say, and why they differ. Computed now, from the postings and the statements.',
   exportName: 'bank',

@@ -2,9 +2,7 @@ import type { Translation } from '../translation.ts'
 import type * as source from '../es/bank-statements.ts'
 
 export const bankFiles = {
-  title: 'Import statements',
   one: 'Bank file',
-  menu: 'Import statements',
   about:
     'One administrator uploads each file and another imports it: until then it does not count. camt.053, camt.052, camt.054 and Norma 43 are read, one by one or in a ZIP.',
   fields: {

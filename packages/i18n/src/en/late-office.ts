@@ -2,6 +2,8 @@ import type { lateOffice as source } from '../es/late-office.ts'
 import type { Translation } from '../translation.ts'
 import { annualReports } from './annual-reports.ts'
 import { companyAccounts } from './bank.ts'
+import { bankBooks } from './bank-books.ts'
+import { bankFiles } from './bank-statements.ts'
 import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
 import { conflicts } from './conflicts.ts'
@@ -17,6 +19,7 @@ import { reservations } from './reservations.ts'
 import { informationSheets, sheetDrafts } from './information-sheets.ts'
 import { statementFiles } from './bank-files.ts'
 import { statistics } from './statistics.ts'
+import { reconciliation } from './wallet.ts'
 import { taxFiles } from './tax-files.ts'
 import { withholdingAgents, withholdingRates } from './withholding-rates.ts'
 import { withholdings } from './withholdings.ts'
@@ -24,6 +27,8 @@ import { withholdings } from './withholdings.ts'
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
 export const lateOffice = {
   annualReports,
+  bankBooks,
+  bankFiles,
   companyAccounts,
   complaints,
   diligence,
@@ -37,6 +42,7 @@ export const lateOffice = {
   loanDefaults,
   riskRates,
   outcomeStatements,
+  reconciliation,
   promotions,
   retentionRecords,
   reservations,

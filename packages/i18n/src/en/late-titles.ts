@@ -28,6 +28,11 @@ export const imports = {
 export const withholdings = { title: 'Tax withheld' } as const satisfies Translation<typeof source.withholdings>
 export const examinations = { title: 'Special examinations' } as const satisfies Translation<typeof source.examinations>
 export const keptIdentities = { title: 'Kept identities' } as const satisfies Translation<typeof source.keptIdentities>
+export const bankBooks = { title: 'Bank' } as const satisfies Translation<typeof source.bankBooks>
+export const bankFiles = { title: 'Import statements', menu: 'Import statements' } as const satisfies Translation<
+  typeof source.bankFiles
+>
+export const reconciliation = { title: 'Reconciliation' } as const satisfies Translation<typeof source.reconciliation>
 export const companyAccounts = {
   title: 'Company accounts',
   one: 'Company account',

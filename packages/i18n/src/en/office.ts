@@ -3,7 +3,7 @@ import type { office as source } from '../es/office.ts'
 import { matching } from './bank.ts'
 import { taxDetails } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
-import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
+import { bankMovements, bankStatements } from './bank-statements.ts'
 import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
 import { classifications } from './classifications.ts'
@@ -13,6 +13,8 @@ import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import {
   annualReports,
+  bankBooks,
+  bankFiles,
   companyAccounts,
   complaints,
   conflicts,
@@ -23,6 +25,7 @@ import {
   keptIdentities,
   loanDefaults,
   outcomeStatements,
+  reconciliation,
   retentionRecords,
   riskRates,
   statistics,
@@ -35,7 +38,6 @@ import {
 import { common } from './common.ts'
 import { errorWords } from './error-words.ts'
 import { errors } from './errors.ts'
-import { bankBooks } from './bank-books.ts'
 import { audit, documentTypes } from './misc.ts'
 import { bankAccounts } from './payment.ts'
 import { distributions, fees, orderMovements, orders } from './project-orders.ts'
@@ -52,7 +54,7 @@ import {
 import { reactAdmin } from './react-admin.ts'
 import { forms, pages } from './site.ts'
 import { tickets } from './support.ts'
-import { reconciliation, transactions, wallets } from './wallet.ts'
+import { transactions, wallets } from './wallet.ts'
 
 /** The same in English; a noun that Spanish has and this has not does not compile. */
 export const office = {

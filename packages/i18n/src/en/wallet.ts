@@ -194,7 +194,6 @@ export const transactions = {
 } as const satisfies Translation<typeof source.transactions>
 
 export const reconciliation = {
-  title: 'Reconciliation',
   invariant: {
     balancesAddUpToZero: 'All balances add up to zero',
     balancesEqualPostings: 'Each balance is the sum of its postings',

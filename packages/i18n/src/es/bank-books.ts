@@ -1,7 +1,6 @@
 import type { AWAITED_KINDS, DIFFERENCE_CAUSES, WAITING_AGES } from '@cauce/contract'
 
 export const bankBooks = {
-  title: 'Banco',
   about:
     'Lo que deben los libros, lo que dicen los extractos y por qué se diferencian. Se calcula ahora, a partir de los apuntes y de los extractos.',
   exportName: 'banco',

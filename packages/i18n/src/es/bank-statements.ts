@@ -1,7 +1,5 @@
 export const bankFiles = {
-  title: 'Importar extractos',
   one: 'Archivo del banco',
-  menu: 'Importar extractos',
   about:
     'Un administrador sube cada archivo y otro lo importa: hasta entonces no cuenta. Se leen camt.053, camt.052, camt.054 y Norma 43, sueltos o en ZIP.',
   fields: {

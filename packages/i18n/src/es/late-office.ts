@@ -1,5 +1,7 @@
 import { annualReports } from './annual-reports.ts'
 import { companyAccounts } from './bank.ts'
+import { bankBooks } from './bank-books.ts'
+import { bankFiles } from './bank-statements.ts'
 import { complaints } from './complaints.ts'
 import { diligence } from './diligence.ts'
 import { conflicts } from './conflicts.ts'
@@ -15,6 +17,7 @@ import { reservations } from './reservations.ts'
 import { informationSheets, sheetDrafts } from './information-sheets.ts'
 import { statementFiles } from './bank-files.ts'
 import { statistics } from './statistics.ts'
+import { reconciliation } from './wallet.ts'
 import { taxFiles } from './tax-files.ts'
 import { withholdingAgents, withholdingRates } from './withholding-rates.ts'
 import { withholdings } from './withholdings.ts'
@@ -22,6 +25,8 @@ import { withholdings } from './withholdings.ts'
 /** What the back office shows on other pages than the inbox, which loads without it (decision 197). */
 export const lateOffice = {
   annualReports,
+  bankBooks,
+  bankFiles,
   companyAccounts,
   complaints,
   diligence,
@@ -35,6 +40,7 @@ export const lateOffice = {
   loanDefaults,
   riskRates,
   outcomeStatements,
+  reconciliation,
   promotions,
   retentionRecords,
   reservations,

@@ -19,6 +19,9 @@ export const imports = { title: 'Importaciones', again: 'Importar otro archivo' 
 export const withholdings = { title: 'Retenciones' } as const
 export const examinations = { title: 'Exámenes especiales' } as const
 export const keptIdentities = { title: 'Identidades conservadas' } as const
+export const bankBooks = { title: 'Banco' } as const
+export const bankFiles = { title: 'Importar extractos', menu: 'Importar extractos' } as const
+export const reconciliation = { title: 'Conciliación' } as const
 export const companyAccounts = {
   title: 'Cuentas de la empresa',
   one: 'Cuenta de la empresa',

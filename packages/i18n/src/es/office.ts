@@ -1,7 +1,7 @@
 import { matching } from './bank.ts'
 import { taxDetails } from './tax.ts'
 import { bankDemonstration } from './bank-demonstration.ts'
-import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
+import { bankMovements, bankStatements } from './bank-statements.ts'
 import { bankReasons, paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
 import { classifications } from './classifications.ts'
@@ -11,6 +11,8 @@ import { totps } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import {
   annualReports,
+  bankBooks,
+  bankFiles,
   companyAccounts,
   complaints,
   conflicts,
@@ -21,6 +23,7 @@ import {
   keptIdentities,
   loanDefaults,
   outcomeStatements,
+  reconciliation,
   retentionRecords,
   riskRates,
   statistics,
@@ -33,7 +36,6 @@ import {
 import { common } from './common.ts'
 import { errorWords } from './error-words.ts'
 import { errors } from './errors.ts'
-import { bankBooks } from './bank-books.ts'
 import { audit, documentTypes } from './misc.ts'
 import { bankAccounts } from './payment.ts'
 import { distributions, fees, orderMovements, orders } from './project-orders.ts'
@@ -50,7 +52,7 @@ import {
 import { reactAdmin } from './react-admin.ts'
 import { forms, pages } from './site.ts'
 import { tickets } from './support.ts'
-import { reconciliation, transactions, wallets } from './wallet.ts'
+import { transactions, wallets } from './wallet.ts'
 
 /** The Spanish messages that the back office shows. */
 export const office = {

@@ -201,7 +201,6 @@ export const transactions = {
 } as const
 
 export const reconciliation = {
-  title: 'Conciliación',
   invariant: {
     balancesAddUpToZero: 'Todos los saldos suman cero',
     balancesEqualPostings: 'Cada saldo es la suma de sus apuntes',
