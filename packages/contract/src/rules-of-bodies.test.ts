@@ -13,6 +13,7 @@ import { addDays, addMonths, calendarDateOf } from './calendar.ts'
 import { withoutMistakes, type FieldError } from './errors.ts'
 import { fieldErrorsOf } from './problem.ts'
 import { ConflictBody, ConflictForm, ConflictPatch } from './project/conflicts.ts'
+import { mistakesOfOutcomeYear } from './project/outcome-statements.ts'
 import { mistakesOfDueOn } from './support/complaint-deadlines.ts'
 import { ComplaintBody } from './support/complaint-form.ts'
 import { ComplaintStepBody } from './support/complaints.ts'
@@ -231,6 +232,13 @@ describe('what a body says of days is looked at on the day, all of it at once', 
     ['2026-12-21', ['executionDay date-too-late']],
   ])('a batch is to be paid on %s: %j', (day, mistakes) => {
     expect(codesOf(mistakesOfExecutionDay(day, today))).toEqual(mistakes)
+  })
+
+  test.each([
+    [2025, []],
+    [2026, ['year number-too-large']],
+  ])('an outcome is of %s: %j', (year, mistakes) => {
+    expect(codesOf(mistakesOfOutcomeYear(year, today))).toEqual(mistakes)
   })
 
   test.each([

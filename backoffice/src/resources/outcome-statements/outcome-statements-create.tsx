@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRedirect } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { calendarYearOf, OutcomeStatementBody } from '@cauce/contract'
+import { calendarYearOf, mistakesOfOutcomeYear, OutcomeStatementBody } from '@cauce/contract'
+import { withRule } from '@cauce/contract/rules.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { Outcome } from '../../providers/statistic-calls.ts'
@@ -15,6 +16,7 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { WholeNumberInput } from '../../ui/form/number-inputs.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
+import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** /admin/outcome-statements/new: shows the figures of a year, and publishes them with their assumptions. */
@@ -22,14 +24,19 @@ export function OutcomeStatementsCreate() {
   const t = useWords()
   const notify = useNotify()
   const redirect = useRedirect()
+  const today = useToday()
   const [lastYear] = useState(() => calendarYearOf(new Date()) - 1)
+  const schema = useMemo(
+    () => withRule(OutcomeStatementBody, ['year'], ({ year }) => mistakesOfOutcomeYear(year, today)[0]),
+    [today],
+  )
   const toList = () => redirect('list', 'outcomeStatements')
   return (
     <>
       <PageHeading title={t('outcomeStatements.createTitle')} />
       <Lead>{t('outcomeStatements.about')}</Lead>
       <CreatePage
-        schema={OutcomeStatementBody}
+        schema={schema}
         defaultValues={{ year: lastYear }}
         saveLabel={t('outcomeStatements.createTitle')}
         onCancel={toList}

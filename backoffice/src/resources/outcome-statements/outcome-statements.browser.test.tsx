@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { api } from '@cauce/contract'
+import { api, calendarYearOf } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/test-network.ts'
 import { idOf } from '@cauce/client/test-records.ts'
 import { renderOffice } from '../../testing/office.tsx'
@@ -33,8 +33,12 @@ test('the figures of the year that is typed are shown before they are published'
   await expect.element(page.getByRole('row', { name: /23 1 4,35/ })).toBeVisible()
   expect(network.callsOf(api.outcomeStatements.preview).at(-1)!.query.get('year')).toBe('2024')
   const publish = page.getByRole('button', { name: t('outcomeStatements.createTitle') })
+  await userEvent.fill(year, '2199')
   await publish.click()
   await expect.element(page.getByText(t('errors.required')).first()).toBeVisible()
+  const maximum = calendarYearOf(new Date()) - 1
+  await expect.element(year).toHaveAccessibleDescription(t('errors.number-too-large', { maximum }))
+  await userEvent.fill(year, '2024')
   expect(network.callsOf(api.outcomeStatements.create)).toEqual([])
   const assumptions = `${t('outcomeStatements.fields.assumptions')} *`
   await userEvent.fill(page.getByLabelText(assumptions, { exact: true }), 'Préstamos con garantía')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import type { FieldError } from '../errors.ts'
 import { english, EnglishText, optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
@@ -39,6 +40,12 @@ export const OutcomeStatementBody = z
     correctionEn: english(1000).optional(),
   })
   .describe('The outcome of a year, with the figures of this moment.')
+
+/** A year has an outcome once it is over. */
+export function mistakesOfOutcomeYear(year: number, today: string): readonly FieldError[] {
+  const maximum = Number(today.slice(0, 4)) - 1
+  return year > maximum ? [{ path: 'year', code: 'number-too-large', params: { maximum } }] : []
+}
 
 /** Calls for outcome statements (Regulation (EU) 2020/1503, article 20; decision 287). */
 export const outcomeStatementEndpoints = endpoints('outcomeStatements', 'Outcome statements', {

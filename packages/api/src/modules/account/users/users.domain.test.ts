@@ -1,3 +1,4 @@
+import type { RefusalValue } from '@cauce/contract'
 import { describe, expect, test } from 'vitest'
 import {
   decideEdit,
@@ -29,6 +30,10 @@ describe('the age', () => {
     expect(isUnderage('2008-02-29', '2026-03-01')).toBe(false)
   })
 })
+
+/** The code of a refusal with its field, or of all fields that it names. */
+const wordsOf = ({ code, path, errors = [{ code, path: path ?? '' }] }: RefusalValue) =>
+  errors.map((error) => `${error.code} ${error.path}`.trim()).join(', ')
 
 describe('a registration', () => {
   const body = { birthdayAt: '1980-01-01', phone: '600111222', password: 'Cauce-2026' } as Registration
@@ -234,6 +239,13 @@ describe('an edit', () => {
       outcome: 'birthdayAt',
     },
     {
+      title: 'that makes a minor and mistypes the DNI',
+      row: user,
+      patch: { birthdayAt: '2010-01-01', identificationDocumentNumber: '12345678A' },
+      facts: byAdmin,
+      outcome: 'underage birthdayAt, document-number-invalid identificationDocumentNumber',
+    },
+    {
       title: 'that makes a number Spanish which is none',
       row: { ...user, nationality: 'FR', identificationDocumentNumber: '12345678A' } as StoredUser,
       patch: { nationality: 'ES' },
@@ -351,9 +363,7 @@ describe('an edit', () => {
     },
   ])('$title', ({ row, patch, facts, outcome }) => {
     const decision = decideEdit(row, patch, facts)
-    const result = decision.ok
-      ? Object.keys(decision.value).join(',')
-      : [decision.refusal.code, decision.refusal.path].filter(Boolean).join(' ')
+    const result = decision.ok ? Object.keys(decision.value).join(',') : wordsOf(decision.refusal)
     expect(result).toBe(outcome)
   })
 })

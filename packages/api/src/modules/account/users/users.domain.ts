@@ -4,6 +4,7 @@ import {
   decline,
   isControlLetterRight,
   MINIMUM_AGE_YEARS,
+  withoutMistakes,
   type Decision,
   type FieldError,
   type Identification,
@@ -71,22 +72,23 @@ export function decideEdit(user: StoredUser, patch: Patch, facts: EditFacts): De
   if (isOwn && (changes.disabled || changes.role))
     return decline('own-account', undefined, changes.role ? 'role' : 'disabled')
   if (leavesNoAdministrator(user, changes, facts.administratorCount)) return decline('last-administrator')
-  if (changes.birthdayAt && isUnderage(changes.birthdayAt, facts.today))
-    return decline('underage', undefined, 'birthdayAt')
-  const wrongCompanyField = COMPANY_DATA.find(
-    (field) => field in changes && (user.kind === 'company') === (changes[field] === null),
-  )
-  if (wrongCompanyField)
-    return decline(
-      user.kind === 'company' ? 'required' : 'unknown-field',
-      { field: wrongCompanyField },
-      wrongCompanyField,
-    )
+  const said = withoutMistakes(mistakesOfEdit(user, changes, facts.today))
+  return said.ok ? accept(changes) : said
+}
+
+/** What contradicts the kind of the account, the age that is needed, or the control character of the document. */
+function mistakesOfEdit(user: StoredUser, changes: Patch, today: string): FieldError[] {
+  const mistakes: FieldError[] = []
+  if (changes.birthdayAt && isUnderage(changes.birthdayAt, today))
+    mistakes.push({ path: 'birthdayAt', code: 'underage' })
+  for (const field of COMPANY_DATA)
+    if (field in changes && (user.kind === 'company') === (changes[field] === null))
+      mistakes.push({ path: field, code: user.kind === 'company' ? 'required' : 'unknown-field', params: { field } })
   // An unchanged number is not checked: an old invalid one must not prevent the change of a telephone.
   const isIdentificationNew = IDENTIFICATION_DATA.some((field) => field in changes)
   if (isIdentificationNew && !isControlLetterRight({ ...user, ...changes }))
-    return decline('document-number-invalid', undefined, 'identificationDocumentNumber')
-  return accept(changes)
+    mistakes.push({ path: 'identificationDocumentNumber', code: 'document-number-invalid' })
+  return mistakes
 }
 
 function differing(user: StoredUser, patch: Patch): Patch {

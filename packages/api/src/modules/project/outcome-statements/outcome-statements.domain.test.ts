@@ -13,6 +13,7 @@ test.each([
     outcome: 'reason-required',
   },
   { what: 'a second version with it', year: 2026, published: 1, correction: 'Un impago de más', outcome: 2 },
+  { what: 'neither', year: 2027, published: 1, correction: null, outcome: 'input-invalid' },
   { what: 'a third version', year: 2020, published: 2, correction: 'Otra vez', outcome: 3 },
 ])('the statement of $what: $outcome', ({ outcome, year, published, correction }) => {
   const decision = decidePublishing({ year, published, correction, today })

@@ -1,4 +1,4 @@
-import { accept, decline, type Decision } from '@cauce/contract'
+import { accept, mistakesOfOutcomeYear, withoutMistakes, type Decision } from '@cauce/contract'
 
 interface Publishing {
   readonly year: number
@@ -10,8 +10,9 @@ interface Publishing {
 
 /** The version that is published: of a year that is over, and from the second on with what it corrects. */
 export function decidePublishing({ year, published, correction, today }: Publishing): Decision<number> {
-  const last = Number(today.slice(0, 4)) - 1
-  if (year > last) return decline('number-too-large', { maximum: last }, 'year')
-  if (published > 0 && !correction) return decline('reason-required', undefined, 'correction')
-  return accept(published + 1)
+  const said = withoutMistakes([
+    ...mistakesOfOutcomeYear(year, today),
+    ...(published > 0 && !correction ? [{ path: 'correction', code: 'reason-required' } as const] : []),
+  ])
+  return said.ok ? accept(published + 1) : said
 }
