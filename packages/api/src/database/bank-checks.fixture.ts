@@ -23,6 +23,11 @@ export const BANK_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       fits: [{}, { uploaded_by: ONE, imported_by: OTHER, imported_at: NOW }, { imported_at: NOW }],
       breaks: [{ imported_by: ONE }, { uploaded_by: ONE, imported_at: NOW }],
     },
+    {
+      rule: 'bank_files_two_administrators',
+      fits: [{ uploaded_by: ONE }, { uploaded_by: ONE, imported_by: OTHER, imported_at: NOW }, { imported_at: NOW }],
+      breaks: [{ uploaded_by: ONE, imported_by: ONE, imported_at: NOW }],
+    },
   ],
   bank_statements: [
     daysInOrder('bank_statements'),

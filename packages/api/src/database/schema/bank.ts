@@ -46,6 +46,7 @@ export const bankFiles = pgTable(
       'bank_files_import_whole',
       sql`case when ${table.importedAt} is null then ${table.importedBy} is null else (${table.importedBy} is null) = (${table.uploadedBy} is null) end`,
     ),
+    check('bank_files_two_administrators', sql`${table.importedBy} <> ${table.uploadedBy}`),
     uniqueIndex('bank_files_imported_key')
       .on(table.sha256)
       .where(sql`${table.importedAt} is not null`),

@@ -79,6 +79,10 @@ describe('a statement that an administrator uploaded', () => {
     const id = await uploadedBy(ada)
     const imported = (by: string | null) =>
       asApplication('update bank_files set imported_by = $2, imported_at = now() where file_id = $1', [id, by])
+    await expect(imported(ada.userId)).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'bank_files_two_administrators',
+    })
     await expect(imported(null)).rejects.toMatchObject({ code: '23514', constraint: 'bank_files_import_whole' })
     const another = 'update bank_files set uploaded_by = $2 where file_id = $1'
     await expect(asApplication(another, [id, bea.userId])).rejects.toMatchObject({ code: '23001' })
