@@ -99,7 +99,8 @@ export const paymentEndpoints = endpoints('payments', 'Payments', {
     path: '/v1/bank/payments/{id}',
     permission: 'payments.edit',
     summary: 'Complete the data of a payment that waits',
-    description: 'Who enters the account of a payee does not release the batch that pays it.',
+    description:
+      'Who enters or changes anything of a payee does not release the batch that pays it, also when another one changes it later.',
     params: IdParams,
     body: PaymentPatch,
     output: Payment,

@@ -74,4 +74,21 @@ begin
   end if;
   raise exception 'what a payment pays is never changed' using errcode = 'restrict_violation';
 end $$;
+-- Whoever enters anything of a payee stays among those who entered it, also while a process of the version before does it, and those of rows
+-- that are older than the list.
+create or replace function cauce_note_enterer() returns trigger language plpgsql as $$
+declare
+  enterer uuid;
+begin
+  foreach enterer in array case when tg_op = 'UPDATE' then array[old.entered_by, new.entered_by] else array[new.entered_by] end loop
+    if enterer is not null and not enterer = any (new.entered_by_all) then
+      new.entered_by_all := new.entered_by_all || enterer;
+    end if;
+  end loop;
+  if tg_op = 'UPDATE' and not new.entered_by_all @> old.entered_by_all then
+    raise exception 'who entered a payee stays known' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger note_enterer before insert or update of entered_by, entered_by_all on payments for each row execute function cauce_note_enterer();
 create or replace trigger keep_payment before update or delete on payments for each row execute function cauce_keep_payment();

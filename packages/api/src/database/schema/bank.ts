@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { searchTextOf } from './line-text.ts'
+import type { PayeeAddress } from './payee-address.ts'
 import { users } from './account.ts'
 import { companyAccounts } from './company-accounts.ts'
 import { distributions } from './distributions.ts'
@@ -294,8 +295,13 @@ export const payments = pgTable(
     bic: text(),
     /** Needed outside the European Economic Area. */
     address: jsonb().$type<PayeeAddress>(),
-    /** Who entered the payee, so that another administrator releases it. */
+    /** Who entered the payee last. */
     enteredBy: person(),
+    /** All who entered anything of the payee, so that none of them releases it: a trigger adds who entered last (decision 309). */
+    enteredByAll: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     remittance: text().notNull(),
     endToEndId: text().notNull().unique('payments_end_to_end_key'),
     state: text({ enum: PAYMENT_STATES }).notNull(),
@@ -348,12 +354,3 @@ export const payments = pgTable(
 )
 
 export type PaymentRow = typeof payments.$inferSelect
-
-/** Where a payee lives: a bank demands it outside the European Economic Area, and takes no unstructured one since November 2026. */
-export interface PayeeAddress {
-  readonly street?: string | undefined
-  readonly postCode?: string | undefined
-  readonly town: string
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string
-}

@@ -35,7 +35,7 @@ export const POSTING_TABLES: readonly ExportedTable[] = [
     bank.payments,
     is(bank.payments.userId),
     'paymentId kind transactionId projectId userId amount beneficiary iban bic address remittance endToEndId state reasonCode reasonText givenBackId payeeVerification verifiedName createdAt updatedAt',
-    { staff: 'enteredBy', technical: 'movementId handoverId batchId' },
+    { staff: 'enteredBy enteredByAll', technical: 'movementId handoverId batchId' },
   ),
   money(
     bank.bankAllocations,

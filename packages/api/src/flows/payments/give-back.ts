@@ -53,11 +53,11 @@ export async function giveBack(
 
 /** A promoter and the tax office have no wallet: the same money is owed by a new payment, without the account if that is what was wrong. */
 async function queueAgain(tx: Transaction, payment: PaymentRow, { reasonCode }: Failure, now: Date): Promise<void> {
-  const { kind, projectId, handoverId, amount, beneficiary, remittance, enteredBy } = payment
+  const { kind, projectId, handoverId, amount, beneficiary, remittance, enteredBy, enteredByAll } = payment
   const source = projectId === null ? { handoverId: handoverId! } : { projectId }
   const account = isAccountFault(reasonCode)
     ? { iban: null, bic: null }
-    : { iban: payment.iban, bic: payment.bic, address: payment.address, enteredBy }
+    : { iban: payment.iban, bic: payment.bic, address: payment.address, enteredBy, enteredByAll }
   await queuePayment(tx, { kind, ...source, amount, beneficiary, remittance, ...account }, now)
 }
 

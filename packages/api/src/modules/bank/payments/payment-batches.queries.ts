@@ -57,9 +57,9 @@ function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
   return { ...batch, companyAccountId, ...names }
 }
 
-/** Drafts that this administrator may release (`decideRelease`): made by another one, with no payee that they entered or are. */
+/** Drafts that this administrator may release (`decideRelease`): made by another one, with no payee of whom they entered anything or whom they are. */
 function isReleasableBy({ adminId, now }: ListApprover): SQL {
-  const isTheirs = sql`${payments.userId} = ${adminId} or ${payments.enteredBy} = ${adminId}`
+  const isTheirs = sql`${payments.userId} = ${adminId} or ${payments.enteredBy} = ${adminId} or ${adminId} = any(${payments.enteredByAll})`
   return sql`${state} = 'draft' and ${paymentBatches.createdBy} <> ${adminId} and ${executionDay} >= ${calendarDateOf(now)}
     and not exists (select 1 from ${payments} where ${payments.batchId} = ${batchId} and (${isTheirs}))`
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_PROBLEMS, type Cents, type PaymentProblem } from '@cauce/contract'
 import { sepaZoneOf } from '@cauce/contract/bank/sepa-zones.ts'
-import type { PayeeAddress } from '../../../database/schema/bank.ts'
+import type { PayeeAddress } from '../../../database/schema/payee-address.ts'
 import { epcText } from './payment-file.domain.ts'
 
 /** Who receives a payment, and how much. */

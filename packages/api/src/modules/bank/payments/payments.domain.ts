@@ -70,19 +70,20 @@ export function decideBatch(
 }
 
 /**
- * Whether an administrator releases a batch: another one than who made it and than who entered the account of a payee, and none
+ * Whether an administrator releases a batch: another one than who made it and than all who entered anything of a payee, and none
  * whom it pays. The hash is that of the bytes that they saw (decision 184).
  */
 export function decideRelease(
   batch: Pick<PaymentBatchRow, 'state' | 'createdBy' | 'sha256' | 'executionDay'>,
-  payments: readonly Pick<PaymentRow, 'userId' | 'enteredBy'>[],
+  payments: readonly Pick<PaymentRow, 'userId' | 'enteredBy' | 'enteredByAll'>[],
   { adminId, sha256, now }: { readonly adminId: string; readonly sha256: string; readonly now: Date },
 ): Decision<PaymentBatchState> {
   const state = stateAfter(paymentBatchLifecycle, 'release', batch.state)
   if (state === undefined) return decline('state-forbids', { state: batch.state })
   if (payments.some(({ userId }) => userId === adminId)) return decline('own-money')
-  if (batch.createdBy === adminId || payments.some(({ enteredBy }) => enteredBy === adminId))
-    return decline('maker-is-checker')
+  // Rows that are older than the list of all have the last one alone (decision 309).
+  const isEnterer = payments.some(({ enteredBy, enteredByAll }) => [enteredBy, ...enteredByAll].includes(adminId))
+  if (batch.createdBy === adminId || isEnterer) return decline('maker-is-checker')
   if (batch.sha256 !== sha256) return decline('batch-changed')
   const today = calendarDateOf(now)
   if (batch.executionDay < today) return decline('date-too-early', { earliest: today })

@@ -58,7 +58,7 @@ const select = (executor: Executor) =>
     .leftJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
 
 function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
-  const { enteredBy: _, givenBackId: __, ...payment } = row
+  const { enteredBy: _, enteredByAll: __, givenBackId: ___, ...payment } = row
   return { ...payment, ...names, problems: row.state === 'queued' ? problemsOf(row) : [] }
 }
 

@@ -27,8 +27,9 @@ interface NewPayment {
   readonly iban: string | null
   readonly bic?: string | null
   readonly address?: PaymentRow['address']
-  /** Who entered the payee, if staff did: another administrator releases it. */
+  /** Who of the staff entered the payee last, and all who did: another administrator releases it. */
   readonly enteredBy?: string | null
+  readonly enteredByAll?: string[]
   readonly remittance: string
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "entered_by_all" uuid[] DEFAULT '{}' NOT NULL;

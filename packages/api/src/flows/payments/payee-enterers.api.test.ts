@@ -1,0 +1,78 @@
+import { inTransaction } from '@cauce/api/database'
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statusReportText } from '../../modules/bank/payments/status-report.fixture.ts'
+import { queuePayment } from '../../modules/bank/payments/index.ts'
+import { givenPayments } from './payments.fixture.ts'
+
+let app: TestApp
+let bank: Awaited<ReturnType<typeof givenPayments>>
+beforeAll(async () => {
+  app = await startTestApp()
+  bank = await givenPayments(app)
+})
+afterAll(() => app.stop())
+
+async function givenPayout(): Promise<string> {
+  const { projectId } = await given(app).project()
+  const payee = { beneficiary: 'Promociones Ribera', iban: null, remittance: 'Ribera' }
+  return inTransaction(app.kernel.database, (tx) =>
+    queuePayment(tx, { kind: 'payout', projectId, amount: 4_800_000n, ...payee }, app.clock.now()),
+  )
+}
+const enter = (id: string, { client }: Person, body: object) =>
+  client.PATCH('/v1/bank/payments/{id}', { params: { path: { id } }, body })
+const releases = async (person: Person, { batchId, sha256 }: { readonly batchId: string; readonly sha256: string }) => {
+  const query = { awaitsMyApproval: true, ids: [batchId] }
+  const { data } = await person.client.GET('/v1/bank/payment-batches', { params: { query } })
+  const { error, response } = await bank.release(batchId, sha256, person)
+  return [data!.total, response.status, error?.code]
+}
+const KEPT = [0, 403, 'maker-is-checker']
+
+test('who entered anything of a payee does not release its batch, whoever did so last', async () => {
+  const fourth = await given(app).administrator()
+  const id = await givenPayout()
+  await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
+  await enter(id, bank.third, { bic: 'CAIXESBBXXX' })
+  const batch = (await bank.batch([id])).data!
+  expect(await releases(bank.checker, batch)).toEqual(KEPT)
+  expect(await releases(bank.third, batch)).toEqual(KEPT)
+  expect(await releases(fourth, batch)).toEqual([1, 200, undefined])
+})
+
+test('a payment that is owed again with the same account is not released by those who entered it', async () => {
+  const fourth = await given(app).administrator()
+  const id = await givenPayout()
+  await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
+  await enter(id, bank.third, { bic: 'CAIXESBBXXX' })
+  const first = (await bank.batch([id])).data!
+  await bank.release(first.batchId, first.sha256, fourth)
+  await bank.handOver(first.batchId)
+  const payment = (await bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id } } })).data!
+  const lines = [{ id: payment.endToEndId, status: 'RJCT', code: 'AM04' }]
+  await bank.report(statusReportText({ messageId: first.messageId, lines }))
+  const query = { state: 'queued' as const, kind: 'payout' as const }
+  const { data } = await bank.maker.client.GET('/v1/bank/payments', { params: { query } })
+  const again = data!.data.find(({ projectId }) => projectId === payment.projectId)!
+  expect(again).toMatchObject({ iban: payment.iban, bic: payment.bic })
+  const batch = (await bank.batch([again.paymentId])).data!
+  expect(await releases(bank.checker, batch)).toEqual(KEPT)
+  expect(await releases(bank.third, batch)).toEqual(KEPT)
+  expect(await releases(fourth, batch)).toEqual([1, 200, undefined])
+})
+
+test('who entered a payee stays known, whatever is written', async () => {
+  const id = await givenPayout()
+  await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
+  const write = (change: string, value: unknown) =>
+    app.kernel.database.$client.query(`update payments set ${change} where payment_id = $1`, [id, value])
+  // As a process of the version before does.
+  await write('entered_by = $2', bank.third.userId)
+  const { rows } = await app.kernel.database.$client.query(
+    'select entered_by_all from payments where payment_id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ entered_by_all: [bank.checker.userId, bank.third.userId] }])
+  await expect(write('entered_by_all = $2', [bank.third.userId])).rejects.toThrow('who entered a payee stays known')
+})
