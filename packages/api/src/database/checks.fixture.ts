@@ -1,6 +1,7 @@
 import { BANK_CHECKS } from './bank-checks.fixture.ts'
 import { CLASS_CHECKS } from './class-rules.fixture.ts'
 import { DILIGENCE_CHECKS } from './diligence-rules.fixture.ts'
+import { DISTRIBUTION_CHECKS } from './distribution-rules.fixture.ts'
 import { EXAMINATION_CHECKS } from './examination-rules.fixture.ts'
 import { IRREGULARITY_CHECKS } from './irregularity-rules.fixture.ts'
 import { ISSUED_CHECKS } from './issued-rules.fixture.ts'
@@ -98,51 +99,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ state: 'refused' }, { state: 'retired', proposed_by: ONE, approved_by: OTHER }],
     },
   ],
-  distributions: [
-    {
-      rule: 'distributions_something_due',
-      fits: [{ interest_due: 0, principal_due: 0 }],
-      breaks: [
-        { interest_due: -1, principal_due: 0 },
-        { interest_due: 0, principal_due: -1 },
-      ],
-    },
-    {
-      rule: 'distributions_amount_is_its_parts',
-      fits: [
-        { interest: 5, principal: 1 },
-        { amount: 6, interest: 5, principal: 1 },
-      ],
-      breaks: [
-        { amount: 5, interest: 5, principal: 1 },
-        { amount: 4, interest: 5, principal: 1 },
-      ],
-    },
-    {
-      rule: 'distributions_two_administrators',
-      fits: [
-        { four_eyes: false, first_approved_by: ONE, confirmed_by: ONE },
-        { four_eyes: true, first_approved_by: ONE },
-        { four_eyes: true },
-        { four_eyes: true, first_approved_by: ONE, confirmed_by: OTHER },
-      ],
-      breaks: [
-        { four_eyes: true, confirmed_by: ONE },
-        { four_eyes: true, first_approved_by: ONE, confirmed_by: ONE },
-      ],
-    },
-    {
-      rule: 'distributions_within_due',
-      fits: [
-        { interest: 9, interest_due: 1, principal: 9, principal_due: 1 },
-        { amount: 2, interest: 1, interest_due: 1, principal: 1, principal_due: 1 },
-      ],
-      breaks: [
-        { amount: 3, interest: 2, interest_due: 1, principal: 1, principal_due: 1 },
-        { amount: 3, interest: 1, interest_due: 1, principal: 2, principal_due: 1 },
-      ],
-    },
-  ],
+  ...DISTRIBUTION_CHECKS,
   refunds: [
     {
       rule: 'refunds_two_administrators',

@@ -1,5 +1,7 @@
+import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 /** The threshold of the tests is 10,000.00 EUR. */
@@ -245,6 +247,22 @@ describe('a distribution', () => {
     expect((await confirm(bea, distributionId)).data).toMatchObject({ status: 'confirming', confirmedBy: bea.userId })
   })
 
+  it('of before, which its recorder had confirmed, is paid to its end', async () => {
+    const { distributionId } = await recorded('1.00')
+    const owner = new pg.Client({ connectionString: app.ownerUrl })
+    await owner.connect()
+    const rule = 'distributions_recorded_by_another'
+    const named = `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = '${rule}'`
+    const { rows } = await owner.query<{ definition: string }>(named)
+    await owner.query(`
+      alter table distributions drop constraint ${rule};
+      update distributions set status = 'confirming', confirmed_by = recorded_by, four_eyes = false, first_approved_by = null, first_approved_at = null where distribution_id = '${distributionId}';
+      alter table distributions add constraint ${rule} ${rows[0]!.definition}`)
+    await owner.end()
+    await payDistribution(app.kernel, distributionId)
+    expect(await storedAs(distributionId)).toMatchObject({ status: 'paid', confirmed_by: ada.userId })
+  })
+
   it('is not confirmed by an administrator who gets a part of it', async () => {
     const { distributionId } = await recorded()
     await asApplication('update distribution_shares set user_id = $2 where distribution_id = $1', [
@@ -263,6 +281,23 @@ describe('a distribution', () => {
       bea.userId,
     ])
     expect((await confirm(bea, one.distributionId)).data).toMatchObject({ status: 'confirming' })
+  })
+
+  it.each(['1.00', MUCH])('cannot be confirmed by its recorder in the database either: %s', async (amount) => {
+    const { distributionId } = await recorded(amount)
+    const set = (values: string, adminId: string | null) =>
+      asApplication(`update distributions set status = 'confirming', ${values} where distribution_id = $1`, [
+        distributionId,
+        adminId,
+      ])
+    const byAnother = refusedBy('distributions_recorded_by_another')
+    await expect(set('four_eyes = false, confirmed_by = $2', ada.userId)).rejects.toMatchObject(byAnother)
+    await expect(set('confirmed_by = $2', null)).rejects.toMatchObject(byAnother)
+    await expect(set('recorded_by = null, confirmed_by = $2', bea.userId)).rejects.toMatchObject(byAnother)
+    await expect(set('first_approved_by = null, confirmed_by = $2', bea.userId)).rejects.toMatchObject(
+      refusedBy('distributions_two_administrators'),
+    )
+    expect((await set('confirmed_by = $2', bea.userId)).rowCount).toBe(1)
   })
 })
 

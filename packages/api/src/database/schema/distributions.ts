@@ -61,6 +61,11 @@ export const distributions = pgTable(
       'distributions_two_administrators',
       sql`not ${table.fourEyes} or ${table.confirmedBy} is null or (${table.firstApprovedBy} is not null and ${table.firstApprovedBy} <> ${table.confirmedBy})`,
     ),
+    // Also where four_eyes was written wrongly: investors are credited while it is confirming. What was paid before decision 312 stays.
+    check(
+      'distributions_recorded_by_another',
+      sql`${table.status} <> 'confirming' or (${table.recordedBy} is not null and ${table.confirmedBy} is not null and ${table.recordedBy} <> ${table.confirmedBy})`,
+    ),
     check(
       'distributions_within_due',
       sql`${table.amount} is null or (${table.interest} <= ${table.interestDue} and ${table.principal} <= ${table.principalDue})`,
