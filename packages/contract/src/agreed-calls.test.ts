@@ -128,6 +128,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'claims.hold': 200,
   'classifications.giveUp': 200,
   'classifications.withdraw': 200,
+  'taxDetails.withdraw': 200,
   'imports.check': 200,
   'imports.begin': 200,
   'imports.takeBack': 200,

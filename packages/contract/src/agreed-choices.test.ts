@@ -148,7 +148,7 @@ const CHOICES = [
   'state: pending approved refused withdrawn ended expired replaced',
   'state: pending completed rejected cancelled',
   'state: pending valid error',
-  'state: pending valid refused replaced',
+  'state: pending valid refused replaced withdrawn',
   'state: placed called converted withdrawn lapsed',
   'state: proposed active refused replaced',
   'state: proposed active refused replaced retired',

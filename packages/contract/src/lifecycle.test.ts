@@ -42,7 +42,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   reservation: ['converted', 'withdrawn', 'lapsed'],
   project: ['Discarded', 'Closed'],
   task: [],
-  taxDetail: ['refused', 'replaced'],
+  taxDetail: ['refused', 'replaced', 'withdrawn'],
   accountHold: ['lifted'],
   examination: [],
   examinationAccess: ['refused', 'ended'],
@@ -88,6 +88,7 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     validate: 'pending -> valid, taxDetails.decide',
     refuse: 'pending valid -> refused, taxDetails.decide',
     replace: 'pending -> replaced, the platform',
+    withdraw: 'pending -> withdrawn, taxDetails.withdraw',
   },
   examination: {
     initial: 'open',

@@ -218,6 +218,7 @@ export const mailTemplates = {
     page: paths.lossSimulation,
     params: { amount: 'money', referenceDate: 'text', version: 'text', reviewOn: 'text' },
   },
+  classRequested: { category: 'general', page: paths.investorClass, params: {} },
   // The law has the platform tell the investor expressly (Regulation (EU) 2020/1503, Annex II).
   classApproved: { category: 'legal', page: paths.investorClass, params: { until: 'text' } },
   professionalApproved: { category: 'legal', page: paths.investorClass, params: {} },
@@ -301,6 +302,7 @@ export const mailTemplates = {
   },
   withdrawalRefused: { category: 'security', page: WALLET, params: failed },
   withdrawalReturned: { category: 'security', page: WALLET, params: failed },
+  taxDetailReceived: { category: 'general', page: TAX, params: { since: 'text' } },
   residenceAccepted: { category: 'general', page: TAX, params: { since: 'text' } },
   residenceRefused: { category: 'general', page: TAX, params: { since: 'text', reason: 'text' } },
   certificateAccepted: { category: 'general', page: TAX, params: { until: 'text' } },

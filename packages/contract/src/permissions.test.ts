@@ -73,6 +73,7 @@ const agreed: Readonly<Record<Permission, string>> = {
   'bankAccounts.delete': 'user own, operator own, admin all',
   'taxDetails.read': 'user own, operator assigned, admin all',
   'taxDetails.create': 'user own',
+  'taxDetails.withdraw': 'user own',
   'taxDetails.decide': 'admin all',
   'wallets.read': 'user own, operator assigned, admin all',
   'wallets.create': 'user own, admin all',

@@ -93,6 +93,7 @@ export const permissions = {
 
   'taxDetails.read': holderAndStaff,
   'taxDetails.create': { user: 'own' },
+  'taxDetails.withdraw': { user: 'own' },
   'taxDetails.decide': administrator,
 
   'wallets.read': holderAndStaff,

@@ -8,6 +8,7 @@ const tones = {
   valid: 'green',
   refused: 'clay',
   replaced: 'grey',
+  withdrawn: 'grey',
 } as const satisfies Record<TaxDetailRecord['state'], Tone>
 
 export function TaxDetailStateBadge({ state }: { readonly state: TaxDetailRecord['state'] }) {

@@ -154,6 +154,7 @@ export const TAX_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       fits: [
         { state: 'pending', user_id: ONE },
         { state: 'replaced', user_id: ONE },
+        { state: 'withdrawn', user_id: ONE },
         { state: 'valid', user_id: ONE, decided_by: OTHER },
       ],
       breaks: [

@@ -18,7 +18,7 @@ import { WITHHOLDING_REASONS } from './withholding.ts'
 export const TaxDetailState = z
   .enum(TAX_DETAIL_STATES)
   .describe(
-    'A detail counts once an administrator has validated it; a newer one of its kind replaces it while it waits.',
+    'A detail counts once an administrator has validated it. While it waits, a newer one of its kind replaces it, and its sender may withdraw it.',
   )
 
 export const TaxDetailKind = z
@@ -149,6 +149,17 @@ export const taxDetailEndpoints = endpoints('taxDetails', 'Tax details', {
     summary: 'Read a tax detail',
     params: IdParams,
     output: TaxDetail,
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/v1/tax/tax-details/{id}/withdraw',
+    permission: 'taxDetails.withdraw',
+    status: 200,
+    summary: 'Withdraw a tax detail that waits',
+    description: 'It stays in the history.',
+    params: IdParams,
+    output: TaxDetail,
+    errors: ['state-forbids'],
   },
   decide: {
     method: 'PATCH',

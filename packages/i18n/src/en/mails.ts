@@ -4,6 +4,7 @@ import { complaintMails } from './complaint-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
 import { sheetMails } from './sheet-mails.ts'
 import { offerMails } from './offer-mails.ts'
+import { receiptMails } from './receipt-mails.ts'
 import { accountMails } from './account-mails.ts'
 
 const templates = {
@@ -12,6 +13,7 @@ const templates = {
   ...reservationMails,
   ...sheetMails,
   ...offerMails,
+  ...receiptMails,
   verificationApproved: {
     subject: 'Your identity is verified',
     text: 'We have verified your identity. You can now add a bank account, deposit money and invest.',

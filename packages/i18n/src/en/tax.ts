@@ -9,7 +9,7 @@ export const taxDetails = {
     certificate: 'Certificate of tax residence',
     exemption: 'Exemption from withholding',
   },
-  state: { pending: 'Pending', valid: 'Validated', refused: 'Refused', replaced: 'Replaced' },
+  state: { pending: 'Pending', valid: 'Validated', refused: 'Refused', replaced: 'Replaced', withdrawn: 'Withdrawn' },
   fields: {
     taxDetailId: 'Identifier',
     userId: 'Customer',
@@ -41,6 +41,7 @@ export const taxDetails = {
     valid: 'Tax detail validated: %{name}',
     refused: 'Tax detail refused: %{name}',
     replaced: 'Replaced: %{name}',
+    withdrawn: 'Withdrawn: %{name}',
   },
   consequence: 'It counts for interest that is due on these days. Payments that are recorded do not change.',
   received: 'Received from the customer',

@@ -3,6 +3,7 @@ import { complaintMails } from './complaint-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
 import { sheetMails } from './sheet-mails.ts'
 import { offerMails } from './offer-mails.ts'
+import { receiptMails } from './receipt-mails.ts'
 import { accountMails } from './account-mails.ts'
 
 interface MailWords {
@@ -21,6 +22,7 @@ const templates = {
   ...reservationMails,
   ...sheetMails,
   ...offerMails,
+  ...receiptMails,
   verificationApproved: {
     subject: 'Su identidad está verificada',
     text: 'Hemos verificado su identidad. Ya puede añadir una cuenta bancaria, ingresar dinero e invertir.',

@@ -15,6 +15,7 @@ export const taxDetails = {
     valid: 'Validado',
     refused: 'Rechazado',
     replaced: 'Sustituido',
+    withdrawn: 'Retirado',
   } as const satisfies Record<z.infer<typeof TaxDetailState>, string>,
   fields: {
     taxDetailId: 'Identificador',
@@ -47,6 +48,7 @@ export const taxDetails = {
     valid: 'Dato fiscal validado: %{name}',
     refused: 'Dato fiscal rechazado: %{name}',
     replaced: 'Sustituido: %{name}',
+    withdrawn: 'Retirado: %{name}',
   },
   consequence: 'Cuenta para los intereses que venzan en esas fechas. Los pagos ya registrados no cambian.',
   received: 'Recibido del cliente',

@@ -9,19 +9,22 @@ import { useTranslate } from '../../ui/island.tsx'
 
 export type TaxDetail = Answer<'/v1/tax/tax-details'>['data'][number]
 
-const COLOURS = { pending: 'grey', valid: 'green', refused: 'clay', replaced: 'grey' } as const
+const COLOURS = { pending: 'grey', valid: 'green', refused: 'clay', replaced: 'grey', withdrawn: 'grey' } as const
 
 interface RowProps {
   readonly detail: TaxDetail
   readonly nameOf: (code: string) => string
+  /** Asks whether to withdraw it; absent for who sends no tax details. */
+  readonly onWithdraw?: (() => void) | undefined
 }
 
 /** One declaration with its state. */
-export function TaxDetailRow({ detail, nameOf }: RowProps) {
+export function TaxDetailRow({ detail, nameOf, onWithdraw }: RowProps) {
   const t = useTranslate<'taxDetails'>()
   const { taxDetailId, kind, country, province, validFrom, validUntil, state, reason, document } = detail
   const name = t(`taxDetails.kind.${kind}`)
   const from = formatDate(validFrom)
+  const withdraw = state === 'pending' ? onWithdraw : undefined
   const opening = useNotifyingCall(() =>
     openSignedFile(() => call(client.GET('/v1/tax/tax-details/{id}/url', { params: { path: { id: taxDetailId } } }))),
   )
@@ -45,16 +48,23 @@ export function TaxDetailRow({ detail, nameOf }: RowProps) {
       <span className={state === 'refused' ? 'error' : 'iban'}>
         {t(`taxDetails.stateAbout.${state}`)} {reason !== null && t('taxDetails.reasonIs', { reason })}
       </span>
-      {document && (
+      {(document || withdraw) && (
         <span className="row">
-          <Button
-            look="plain"
-            isSmall
-            aria-label={t('taxDetails.documentOf', { name })}
-            onClick={() => void opening.run()}
-          >
-            {t('taxDetails.document')}
-          </Button>
+          {document && (
+            <Button
+              look="plain"
+              isSmall
+              aria-label={t('taxDetails.documentOf', { name })}
+              onClick={() => void opening.run()}
+            >
+              {t('taxDetails.document')}
+            </Button>
+          )}
+          {withdraw && (
+            <Button look="plain" isSmall aria-label={t('taxDetails.withdraw.of', { name })} onClick={withdraw}>
+              {t('taxDetails.withdraw.button')}
+            </Button>
+          )}
         </span>
       )}
     </li>

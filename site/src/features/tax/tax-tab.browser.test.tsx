@@ -1,11 +1,12 @@
 import { newNetwork } from '@cauce/client/test-fetch.ts'
-import type { TestNetwork } from '@cauce/client/test-network.ts'
+import { refusal, type TestNetwork } from '@cauce/client/test-network.ts'
 import { idOf } from '@cauce/client/test-records.ts'
 import { api } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { TaxDetail } from './tax-detail-row.tsx'
 import { TaxTabIsland } from './tax-tab.tsx'
 
 const t = translator('es')
@@ -42,16 +43,20 @@ beforeEach(() => {
   network.on(api.taxDetails.status, () => resident)
 })
 
-const showTab = (status: typeof resident | typeof abroad, kind: 'individual' | 'company' = 'individual') =>
+const showTab = (
+  status: typeof resident | typeof abroad,
+  kind: 'individual' | 'company' = 'individual',
+  { canAdd = true, details = [] }: { canAdd?: boolean; details?: readonly TaxDetail[] } = {},
+) =>
   render(
     <TaxTabIsland
       language="es"
       messages={messagesOf('es')}
       userId={idOf(7)}
       kind={kind}
-      canAdd
+      canAdd={canAdd}
       status={status}
-      details={[]}
+      details={details}
       countries={countries}
     />,
   )
@@ -83,6 +88,41 @@ test('a residence that begins later is refused at its day, with what is missing,
   await expect.element(since).toHaveAccessibleDescription(/posterior/)
   expect(network.callsOf(api.taxDetails.create)).toEqual([])
   await expect.element(since).toHaveValue('01/01/2199')
+})
+
+test('what waits is withdrawn once the person says so again, and then shows it', async () => {
+  const withdrawn = { ...declared, state: 'withdrawn' as const }
+  network.on(api.taxDetails.withdraw, () => withdrawn)
+  const decided = { ...declared, taxDetailId: idOf(91), state: 'valid' as const }
+  await showTab(resident, 'individual', { details: [declared, decided] })
+  const withdraw = button(t('taxDetails.withdraw.of', { name: t('taxDetails.kind.residence') }))
+  expect(withdraw.elements()).toHaveLength(1)
+  await withdraw.click()
+  await expect.element(page.getByRole('dialog').getByText(t('taxDetails.withdraw.about'))).toBeVisible()
+  expect(network.callsOf(api.taxDetails.withdraw)).toEqual([])
+  network.on(api.taxDetails.list, () => ({ data: [withdrawn, decided], total: 2 }))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('taxDetails.withdraw.submit'), exact: false })
+    .click()
+  await expect.element(page.getByText(t('taxDetails.stateAbout.withdrawn'))).toBeVisible()
+  expect(network.callsOf(api.taxDetails.withdraw)).toMatchObject([{ id: declared.taxDetailId }])
+  await expect.element(withdraw).not.toBeInTheDocument()
+})
+
+test('a refusal to withdraw stands in the dialog, and who sends no tax details withdraws none', async () => {
+  network.on(api.taxDetails.withdraw, () => refusal(409, 'state-forbids', {}, { state: 'valid' }))
+  const screen = await showTab(resident, 'individual', { details: [declared] })
+  await button(t('taxDetails.withdraw.of', { name: t('taxDetails.kind.residence') })).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('taxDetails.withdraw.submit'), exact: false })
+    .click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await screen.unmount()
+  await showTab(resident, 'individual', { canAdd: false, details: [declared] })
+  await expect.element(page.getByText(t('taxDetails.stateAbout.pending'))).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
 })
 
 test('who lives abroad without a certificate reads how to mend it, and must attach the document', async () => {

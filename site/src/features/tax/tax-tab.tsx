@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { TaxDetailForm, type TaxDetailKind } from './tax-detail-form.tsx'
-import { TaxDetailRow, type TaxDetail } from './tax-detail-row.tsx'
+import type { TaxDetail } from './tax-detail-row.tsx'
+import { TaxHistory } from './tax-history.tsx'
 import { Status, type TaxStatus } from './tax-status.tsx'
 import '../../ui/own-list.css'
 
@@ -38,9 +39,9 @@ function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial,
     if (now.data) setStatus(now.data)
     setFailed(list.data === undefined || now.data === undefined)
   }
-  const added = () => {
+  const done = (text: string) => {
     setAdding(undefined)
-    notify({ kind: 'success', text: t('taxDetails.add.done') })
+    notify({ kind: 'success', text })
     void reload()
   }
   const nameOf = (code: string) => countries.find(({ alpha2 }) => alpha2 === code)?.name ?? code
@@ -67,16 +68,12 @@ function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial,
           ))}
         </p>
       )}
-      <h2>{t('taxDetails.history')}</h2>
-      {details.length === 0 ? (
-        <p className="muted">{t('taxDetails.historyNone')}</p>
-      ) : (
-        <ul className="accounts">
-          {details.map((detail) => (
-            <TaxDetailRow key={detail.taxDetailId} detail={detail} nameOf={nameOf} />
-          ))}
-        </ul>
-      )}
+      <TaxHistory
+        details={details}
+        nameOf={nameOf}
+        canWithdraw={canAdd}
+        onWithdrawn={() => done(t('taxDetails.withdraw.done'))}
+      />
       <Dialog
         isOpen={adding !== undefined}
         title={adding ? t(`taxDetails.add.${adding}Title`) : ''}
@@ -88,7 +85,7 @@ function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial,
             kind={adding}
             country={adding === 'certificate' ? countryToProve(status, details) : status.country}
             countries={countries}
-            onDone={added}
+            onDone={() => done(t('taxDetails.add.done'))}
           />
         )}
       </Dialog>

@@ -83,7 +83,7 @@ export const taxDetails = pgTable(
     check('tax_details_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
     check(
       'tax_details_decided_by_another',
-      sql`${table.state} in ('pending', 'replaced') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.userId})`,
+      sql`${table.state} in ('pending', 'replaced', 'withdrawn') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.userId})`,
     ),
     uniqueIndex('tax_details_pending_key')
       .on(table.userId, table.kind)

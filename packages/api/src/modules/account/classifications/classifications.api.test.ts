@@ -61,6 +61,11 @@ describe('a request to be treated as a sophisticated investor', () => {
     expect((await ask(ana, body)).error).toMatchObject({ errors: [{ path: field, code }] })
   })
 
+  it('is confirmed by mail when it is received', async () => {
+    await ask()
+    expect(await subjects()).toContain('Hemos recibido su solicitud de clase de inversor')
+  })
+
   it('is one at a time, also of two at once', async () => {
     const answers = await Promise.all([ask(), ask(), ask()])
     const codes = answers.map(({ error, response }) => error?.code ?? response.status)

@@ -57,6 +57,7 @@ export async function askForClass(kernel: Kernel, call: Call<Endpoints['create']
       const { fileId } = await storeFile(tx, upload, { uploadedBy: userId })
       await insertEvidence(tx, { classificationDocumentId: uuidv7(), classificationId, fileId })
     }
+    await queueMail(tx, { userId, template: 'classRequested', params: {} })
     return viewOf(found(await findClassification(tx, classificationId)), now)
   })
 }

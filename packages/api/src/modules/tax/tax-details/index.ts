@@ -8,7 +8,7 @@ import type { ModuleFactory } from '../../../module.ts'
 import { sendFile, signedUrl } from '../../../platform/files/index.ts'
 import { findTaxDetail, listTaxDetails } from './tax-details.queries.ts'
 import { warnOfEndingCertificates } from './ending-certificates.service.ts'
-import { addTaxDetail, decideTaxDetail, viewOf } from './tax-details.service.ts'
+import { addTaxDetail, decideTaxDetail, viewOf, withdrawTaxDetail } from './tax-details.service.ts'
 import { statusOf } from './tax-status.service.ts'
 
 export { findAcceptedDetails } from './tax-details.queries.ts'
@@ -40,6 +40,7 @@ const taxDetailRoutes = (kernel: Kernel) => {
     }),
     bind(api.taxDetails.create, (call) => addTaxDetail(kernel, call)),
     bind(api.taxDetails.read, async (call) => viewOf(await read(call))),
+    bind(api.taxDetails.withdraw, (call) => withdrawTaxDetail(kernel, call)),
     bind(api.taxDetails.decide, (call) => decideTaxDetail(kernel, call)),
     bind(api.taxDetails.view, async (call) => sendFile(kernel, call.reply, await documentOf(call))),
     bind(api.taxDetails.url, async (call) => signedUrl(kernel, (await documentOf(call)).fileId)),

@@ -25,6 +25,8 @@ const certify = (who = ana, more: object = {}) =>
   who.client.POST('/v1/tax/tax-details', { body: { ...CERTIFICATE, ...more, document: sample.pdf() } })
 const decide = (id: string, body: { state: 'valid' } | { state: 'refused'; reason?: string }, who = ada) =>
   who.client.PATCH('/v1/tax/tax-details/{id}', { params: { path: { id } }, body })
+const withdraw = (id: string, who = ana) =>
+  who.client.POST('/v1/tax/tax-details/{id}/withdraw', { params: { path: { id } } })
 const statusOf = async (who = ana) =>
   (await who.client.GET('/v1/tax/tax-details/status/{id}', { params: { path: { id: ana.userId } } })).data
 const validated = async (answer: ReturnType<typeof declare>) =>
@@ -95,6 +97,49 @@ describe('tax residence', () => {
     [{ kind: 'exemption', country: undefined }, 'kind', 'choice-invalid'],
   ])('is refused with a mistake in %o: %s', async (more, path, code) => {
     expect((await declare(ana, more)).error).toMatchObject({ errors: [{ path, code }] })
+  })
+})
+
+describe('a tax detail that waits', () => {
+  it.each([
+    { what: 'a residence', send: () => declare() },
+    { what: 'a certificate', send: () => certify() },
+  ])('is confirmed by mail when it is received: $what', async ({ send }) => {
+    await send()
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
+    const received = data!.data.filter(({ subject }) => subject === 'Hemos recibido sus datos fiscales')
+    expect(received.map(({ text }) => text)).toEqual([expect.stringContaining('desde el 01/01/2026')])
+  })
+
+  it('is withdrawn by its sender, stays in the history, and counts no more for anything', async () => {
+    await validated(declare())
+    await validated(certify())
+    const id = (await certify(ana, { validFrom: '2026-11-01', validUntil: '2027-10-31' })).data!.taxDetailId
+    app.clock.set('2026-11-20T09:10:00Z')
+    const { data } = await withdraw(id)
+    expect(data).toMatchObject({ state: 'withdrawn', decidedBy: null, updatedAt: '2026-11-20T09:10:00.000Z' })
+    const query = { state: 'withdrawn' as const }
+    expect((await ada.client.GET('/v1/tax/tax-details', { params: { query } })).data!.data).toContainEqual(data)
+    expect((await decide(id, { state: 'valid' })).error).toMatchObject({ code: 'state-forbids' })
+    expect((await withdraw(id)).error).toMatchObject({ code: 'state-forbids' })
+    expect(await statusOf()).toMatchObject({ certificateUntil: '2026-12-31' })
+    expect((await certify(ana, { validFrom: '2026-11-01', validUntil: '2027-10-31' })).response.status).toBe(201)
+  })
+
+  it('is not withdrawn by anybody else, nor once it is decided', async () => {
+    const id = (await declare()).data!.taxDetailId
+    expect((await withdraw(id, await given(app).person())).response.status).toBe(404)
+    expect((await withdraw(id, ada)).response.status).toBe(403)
+    await decide(id, { state: 'valid' })
+    expect((await withdraw(id)).error).toMatchObject({ code: 'state-forbids', params: { state: 'valid' } })
+    expect(await statusOf()).toMatchObject({ country: 'DE' })
+  })
+
+  it('is withdrawn or decided on, never both', async () => {
+    const id = (await declare()).data!.taxDetailId
+    const answers = await Promise.all([decide(id, { state: 'valid' }), withdraw(id)])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
   })
 })
 
@@ -171,6 +216,14 @@ describe('a certificate that ends soon', () => {
     await certify(ana, { validFrom: '2026-11-01', validUntil: '2027-10-31' })
     app.clock.set('2026-12-01T09:00:00Z')
     expect(await warned()).toBe(0)
+  })
+
+  it('is announced once the one that waited was withdrawn', async () => {
+    await validated(certify())
+    const { taxDetailId } = (await certify(ana, { validFrom: '2026-11-01', validUntil: '2027-10-31' })).data!
+    await withdraw(taxDetailId)
+    app.clock.set('2026-12-01T09:00:00Z')
+    expect(await warned()).toBe(1)
   })
 
   it('is announced 45 days before its end at the earliest, and on its last day at the latest', async () => {

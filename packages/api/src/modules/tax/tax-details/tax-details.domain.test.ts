@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideNewDetail, decideOnDetail } from './tax-details.domain.ts'
+import { decideNewDetail, decideOnDetail, decideWithdrawal } from './tax-details.domain.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const sender = { kind: 'company', hasDocument: true, now } as const
@@ -66,5 +66,15 @@ describe('a decision on a tax detail', () => {
     ['a refusal without a reason', waiting, { state: 'refused' }, refused('reason-required', 'reason')],
   ] as const)('is not possible: %s', (_what, stored, change, refusal) => {
     expect(decideOnDetail(stored, change, 'ada')).toMatchObject(refusal)
+  })
+})
+
+describe('a withdrawal of a tax detail', () => {
+  it('takes back what waits', () => {
+    expect(decideWithdrawal({ state: 'pending' })).toEqual({ ok: true, value: { state: 'withdrawn' } })
+  })
+
+  it.each(['valid', 'refused', 'replaced', 'withdrawn'] as const)('is not possible once it is %s', (state) => {
+    expect(decideWithdrawal({ state })).toEqual({ ok: false, refusal: { code: 'state-forbids', params: { state } } })
   })
 })

@@ -52,3 +52,9 @@ export function decideOnDetail(
   if (!reason) return decline('reason-required', undefined, 'reason')
   return accept({ state, reason })
 }
+
+/** What its sender takes back while it waits. */
+export function decideWithdrawal({ state: before }: Pick<Stored, 'state'>): Decision<Pick<TaxDetailRow, 'state'>> {
+  const state = stateAfter(taxDetailLifecycle, 'withdraw', before)
+  return state === undefined ? decline('state-forbids', { state: before }) : accept({ state })
+}

@@ -4,13 +4,14 @@ import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
 import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import { customerFilter } from '../../../http/scope.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { deleteFileLater, storedFileOf, storeFile } from '../../../platform/files/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { findUser } from '../../account/users/index.ts'
-import { decideNewDetail, decideOnDetail } from './tax-details.domain.ts'
+import { decideNewDetail, decideOnDetail, decideWithdrawal } from './tax-details.domain.ts'
 import {
   detachDocuments,
   findTaxDetail,
@@ -57,7 +58,20 @@ export async function addTaxDetail(kernel: Kernel, call: Call<Endpoints['create'
       createdAt: now,
       updatedAt: now,
     })
+    await queueMail(tx, { userId, template: 'taxDetailReceived', params: { since: formatDate(validFrom) } })
     return viewOf(found(await findTaxDetail(tx, taxDetailId)))
+  })
+}
+
+/** Takes back what the person has sent and nobody has decided on. It stays in the history. */
+export async function withdrawTaxDetail(kernel: Kernel, call: Call<Endpoints['withdraw']>): Promise<View> {
+  const { id } = call.params
+  return inTransaction(kernel.database, async (tx) => {
+    found(await findTaxDetail(tx, id, customerFilter(call)))
+    const row = found(await taxDetailRows.lock(tx, id))
+    const change = accepted(decideWithdrawal(row))
+    await taxDetailRows.update(tx, id, { ...change, updatedAt: touchedAt(row.updatedAt, kernel.clock.now()) })
+    return viewOf(found(await findTaxDetail(tx, id)))
   })
 }
 
