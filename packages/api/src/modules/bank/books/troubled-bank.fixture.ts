@@ -104,7 +104,7 @@ async function writeStatements({ into, idOf, post, ids }: Tools): Promise<void> 
   const file = { file_id: idOf('file'), sha256: 'a' }
   await into('files', { ...base, ...file, storage_key: 'a', name: 'a.xml', content_type: 'text/xml', size_bytes: 1 })
   const by = ids.administratorId
-  await into('bank_files', { ...base, ...file, uploaded_by: by, imported_by: by, imported_at: NOW })
+  await into('bank_files', { ...base, ...file, uploaded_by: ids.otherId, imported_by: by, imported_at: NOW })
   for (const [index, { name, ...period }] of STATEMENTS.entries()) {
     await into('bank_periods', { period_id: v7(), ...period })
     const place = { statement_id: idOf(name), file_id: idOf('file'), position: index + 1, format: 'camt053' }
