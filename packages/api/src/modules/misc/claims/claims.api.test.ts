@@ -144,9 +144,9 @@ describe('a manager', () => {
     for (const who of [mine, responsible]) expect((await list(who)).map((one) => one.recordId)).toEqual([id])
   })
 
-  test('sees nobody who has a request for access to the examinations open', async () => {
+  const ofAdministrators = ['examinationAccess', 'proposal', 'hold', 'bankFile'] as const
+  test.each(ofAdministrators)('sees nobody who has what waits for administrators open: %s', async (kind) => {
     const [manager, recordId] = [await given(app).manager(), uuidv7()]
-    const kind = 'examinationAccess' as const
     expect((await hold(ana, recordId, { kind })).data).toMatchObject({ kind })
     expect((await list(bea)).map((one) => one.recordId)).toContain(recordId)
     expect((await list(manager)).map((one) => one.recordId)).not.toContain(recordId)
