@@ -407,6 +407,26 @@ test('a total says which files do not count, and which bring nothing new after t
   await expect.element(page.getByRole('list', { name: t('bankFiles.files') })).not.toBeInTheDocument()
 })
 
+test('when a file is taken out, no total is shown until that of the others is there', async () => {
+  const { t, network, choose } = await open([preview(1), preview(2), preview(3)])
+  const answered = Promise.withResolvers<void>()
+  network.on(api.bankFiles.outlookOfSeveral, async ({ query }) => {
+    const ids = query.getAll('ids')
+    if (ids.length === 2) await answered.promise
+    return totalOf(ids)
+  })
+  await choose(file('dia-1.xml'), file('dia-2.xml'), file('dia-3.xml'))
+  const total = (count: number) =>
+    page.getByRole('region', { name: t('bankFiles.total.title', { smart_count: count }) })
+  const figure = (count: number) => total(count).getByRole('definition').filter({ hasText: '+1.234,00' })
+  await expect.element(figure(3)).toBeVisible()
+  await page.getByRole('button', { name: t('bankFiles.remove', { name: 'dia-3.xml' }) }).click()
+  await expect.element(total(2)).toBeVisible()
+  expect(figure(2).elements()).toEqual([])
+  answered.resolve()
+  await expect.element(figure(2)).toBeVisible()
+})
+
 test('on a phone the total is on the screen', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 800))

@@ -12,9 +12,9 @@ export function useFilesOutlook(files: readonly PageFile[], isBusy: boolean) {
   const { data, error, refetch } = useQuery({
     queryKey: ['bankFileOutlook', 'several', ids],
     queryFn: () => dataProvider.bankFilesOutlook(ids),
-    // While they are imported one by one, the total stays what it was for all of them.
     enabled: !isBusy && ids.length > 1 && !areTooMany,
-    placeholderData: keepPreviousData,
+    // While they are imported one by one, the total stays what it was for all of them. Else it is that of these files, or none yet.
+    placeholderData: isBusy ? keepPreviousData : undefined,
   })
   return { data: ids.length > 1 ? data : undefined, error, refetch, areTooMany }
 }
