@@ -74,8 +74,8 @@ begin
   end if;
   raise exception 'what a payment pays is never changed' using errcode = 'restrict_violation';
 end $$;
--- Whoever enters anything of a payee stays among those who entered it, also while a process of the version before does it, and those of rows
--- that are older than the list.
+-- All who enter anything of a payee stay known (decision 309): also when a process of the version before writes, and for rows that are
+-- older than the list.
 create or replace function cauce_note_enterer() returns trigger language plpgsql as $$
 declare
   enterer uuid;

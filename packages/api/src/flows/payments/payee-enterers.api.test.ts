@@ -30,7 +30,7 @@ const releases = async (person: Person, { batchId, sha256 }: { readonly batchId:
 }
 const KEPT = [0, 403, 'maker-is-checker']
 
-test('who entered anything of a payee does not release its batch, whoever did so last', async () => {
+test('all who entered anything of a payee are kept from releasing its batch, not the last one alone', async () => {
   const fourth = await given(app).administrator()
   const id = await givenPayout()
   await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
@@ -62,7 +62,7 @@ test('a payment that is owed again with the same account is not released by thos
   expect(await releases(fourth, batch)).toEqual([1, 200, undefined])
 })
 
-test('who entered a payee stays known, whatever is written', async () => {
+test('who entered a payee stays known, in spite of what is written', async () => {
   const id = await givenPayout()
   await enter(id, bank.checker, { iban: 'ES9121000418450200051332' })
   const write = (change: string, value: unknown) =>
