@@ -22,7 +22,8 @@ from users one, users two where one.email = 'admin-1@scale.example' and two.emai
 insert into files (file_id, storage_key, name, content_type, size_bytes, sha256, created_at)
 select pg_temp.id('bank-file', 1, pg_temp.until()), 'scale/statement', 'scale.xml', 'application/xml', 1, '', pg_temp.until();
 insert into bank_files (file_id, sha256, uploaded_by, imported_by, imported_at, created_at)
-select pg_temp.id('bank-file', 1, pg_temp.until()), 'scale', user_id, user_id, pg_temp.until(), pg_temp.until() from users where email = 'admin-1@scale.example';
+select pg_temp.id('bank-file', 1, pg_temp.until()), 'scale', two.user_id, one.user_id, pg_temp.until(), pg_temp.until()
+from users one, users two where one.email = 'admin-1@scale.example' and two.email = 'admin-2@scale.example';
 insert into bank_statements (statement_id, iban, format, file_id, position, from_day, to_day, opening, closing, line_count, movement_count, imported_by, created_at)
 select pg_temp.id('statement', d.position, d.at), 'ES9121000418450200051332', 'camt053', pg_temp.id('bank-file', 1, pg_temp.until()), d.position, d.day, d.day, d.closing - d.change, d.closing, d.lines, d.lines, u.user_id, d.at
 from bank_day d, users u where u.email = 'admin-1@scale.example' order by d.day;
