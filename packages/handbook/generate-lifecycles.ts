@@ -63,8 +63,9 @@ function sectionOf({ name, initial, transitions }: AnyLifecycle, chapter: string
   const arrows = Object.entries(transitions).flatMap(([action, { from, to, permission }]) =>
     from.map((state) => `  ${state} --> ${to} : ${action}${permission === null ? ' *' : ''}`),
   )
-  const rows = Object.entries(transitions).flatMap(([action, { permission }]) =>
-    permission === null ? [] : [`| ${action} | \`${permission}\` |`],
+  const actions = Map.groupBy(Object.entries(transitions), ([, { permission }]) => permission)
+  const rows = [...actions].flatMap(([permission, of]) =>
+    permission === null ? [] : [`| \`${permission}\` | ${of.map(([action]) => action).join(', ')} |`],
   )
   return `## ${name}: [${chapter}](behaviour/${chapter})
 
@@ -73,7 +74,7 @@ stateDiagram-v2
 ${[...initial.map((state) => `  [*] --> ${state}`), ...arrows].join('\n')}
 \`\`\`
 
-| Action | Permission |
+| Permission | Actions |
 | --- | --- |
 ${rows.join('\n')}
 `
