@@ -124,7 +124,7 @@ export const ConflictForm = withRule(
   withParties(entry.extend({ updatedAt: Instant.optional() })),
   ['since'],
   ({ since }) => daysAfter(calendarDateOf(new Date()), { since })[0],
-)
+).describe('An entry as the forms have it.')
 
 export const ConflictStepBody = z
   .strictObject({
