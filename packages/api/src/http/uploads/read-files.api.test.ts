@@ -100,7 +100,7 @@ describe(`with SEED=${seed}`, () => {
         for (const { fileId: id } of upload?.files ?? []) {
           if (id === null) continue
           const params = { path: { id } }
-          await answered(client.GET('/v1/bank/files/{id}', { params }))
+          await answered(client.GET('/v1/bank/files/{id}/preview', { params }))
           await answered(client.GET('/v1/bank/files/{id}/outlook', { params }))
           isTaken ||= (await answered(bank.checker.client.POST('/v1/bank/files/{id}/import', { params }))) !== undefined
         }
