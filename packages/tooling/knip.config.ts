@@ -18,7 +18,12 @@ export default {
       ignoreDependencies: ['oxfmt', 'oxlint', 'turbo', '@redocly/cli'],
     },
     'packages/*': { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },
-    'packages/api': { entry: [TESTS, GENERATORS, PROGRAMS], project: ['src/**/*.{ts,tsx}'] },
+    'packages/api': {
+      entry: [TESTS, GENERATORS, PROGRAMS],
+      project: ['src/**/*.{ts,tsx}'],
+      // Its drawings are read as files.
+      ignoreDependencies: ['country-flag-icons'],
+    },
     'packages/contract': { entry: [TESTS, GENERATORS], project: ['src/**/*.{ts,tsx}'] },
     'packages/handbook': { entry: ['*.test.ts', 'generate-*.ts'], project: ['*.ts'] },
     'packages/design': {

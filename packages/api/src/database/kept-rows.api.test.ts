@@ -18,6 +18,7 @@ afterAll(async () => {
 /** Two values of each type. */
 const VALUES: Readonly<Record<string, readonly [one: string, other: string]>> = {
   uuid: ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002'],
+  _uuid: ['{01890000-0000-7000-8000-000000000001}', '{01890000-0000-7000-8000-000000000002}'],
   text: ['one', 'other'],
   int4: ['1', '2'],
   int8: ['1', '2'],

@@ -280,6 +280,7 @@ describe('the database by itself', () => {
       'bank_files keep_bank_file BEFORE DELETE OR UPDATE',
       'payment_batches keep_batch BEFORE DELETE OR UPDATE',
       'payments keep_payment BEFORE DELETE OR UPDATE',
+      'payments note_enterer BEFORE INSERT OR UPDATE OF entered_by, entered_by_all',
       'bank_accounts expect_main_account AFTER INSERT OR DELETE OR UPDATE',
       'ledger_accounts refuse_balance_change BEFORE DELETE OR UPDATE',
       'ledger_accounts refuse_opening_balance BEFORE INSERT',
