@@ -19,10 +19,15 @@ type Operation<E extends Endpoint> = {
     default: { content: { 'application/json': Problem } }
   }
 } & (E extends { body: infer B extends z.ZodType }
-  ? { requestBody: { content: { 'application/json': z.input<B> & Files<E> } } }
+  ? Body<z.input<B> & Files<E>>
   : E extends { files: object }
     ? { requestBody: { content: { 'application/json': Files<E> } } }
     : { requestBody?: never })
+
+/** One that demands no field may be left out as a whole. */
+type Body<Fields> = object extends Fields
+  ? { requestBody?: { content: { 'application/json': Fields } } }
+  : { requestBody: { content: { 'application/json': Fields } } }
 
 /** File parts stand beside the fields; the body becomes multipart when one of them is there. */
 type Files<E extends Endpoint> = E extends { files: infer F } ? { [Part in keyof F]?: Blob | readonly Blob[] } : unknown

@@ -89,12 +89,16 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
 const AFFECTED = ['distributions', 'projects', 'orders', 'orderMovements', 'wallets', 'transactions'] as const
 
 /** Confirms a draft, under an idempotency key, or discards it. */
-function useDraftSteps({ id }: DistributionRecord, after: () => void) {
+function useDraftSteps({ id, updatedAt }: DistributionRecord, after: () => void) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const attempt = useMoneyAttempt(`distributions:${id}:confirm`)
   const confirm = useAction(
-    () => attempt.send((idempotencyKey) => dataProvider.stepDistribution(id, 'confirm', {}, { idempotencyKey })),
+    () =>
+      attempt.send((idempotencyKey) =>
+        // What was recorded again since it was read is not confirmed unseen.
+        dataProvider.stepDistribution(id, 'confirm', { updatedAt }, { idempotencyKey }),
+      ),
     {
       words: t('distributions.confirmed'),
       after,

@@ -100,7 +100,16 @@ describe('a recorded payment', () => {
     network.on(api.distributions.confirm, () => ({ ...draft, status: 'confirming' as const }))
     await confirm.click()
     await expect.element(page.getByText(t('distributions.confirmed'))).toBeVisible()
-    expect(network.callsOf(api.distributions.confirm)).toHaveLength(1)
+    // Another version than the one that was read is not confirmed.
+    expect(network.callsOf(api.distributions.confirm)).toMatchObject([{ body: { updatedAt: draft.updatedAt } }])
+  })
+
+  test('says that it was recorded again since it was read, and stays open', async () => {
+    const draft = givenDistribution({ ...figures, ...recordedBy(idOf(2), 'Álvaro Sanchis') })
+    const { t, dialog, confirm } = await open(draft)
+    network.on(api.distributions.confirm, () => refusal(409, 'edit-conflict'))
+    await confirm.click()
+    await expect.element(dialog.getByText(t('errors.edit-conflict'))).toBeVisible()
   })
 
   test('of before shows who approved it first beside who recorded it', async () => {

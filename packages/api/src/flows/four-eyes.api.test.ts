@@ -197,8 +197,11 @@ describe('a distribution', () => {
       params: { path: { id } },
       body: { amount, paidOn: '2026-11-25', file: sample.pdf() },
     })
-  const confirm = async (by: Person, id: string) =>
-    (await clientOf(by)).POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } } })
+  const confirm = async (by: Person, id: string, updatedAt?: string) =>
+    (await clientOf(by)).POST('/v1/project/distributions/{id}/confirm', {
+      params: { path: { id } },
+      ...(updatedAt !== undefined && { body: { updatedAt } }),
+    })
   const storedAs = async (id: string) =>
     (await asApplication('select * from distributions where distribution_id = $1', [id])).rows[0] as unknown
 
@@ -228,6 +231,15 @@ describe('a distribution', () => {
     expect((await record(bea, distributionId, '2.00')).data).toMatchObject({ firstApproval: { adminId: bea.userId } })
     expect((await confirm(bea, distributionId)).error!.code).toBe('maker-is-checker')
     expect((await confirm(ada, distributionId)).data).toMatchObject({ status: 'confirming', amount: '2.00' })
+  })
+
+  it('is not confirmed unseen: who read it before it was recorded again is refused', async () => {
+    const { distributionId, updatedAt } = await recorded('1.00')
+    app.clock.advance({ seconds: 1 })
+    const { data } = await record(ada, distributionId, '2.00')
+    expect((await confirm(bea, distributionId, updatedAt)).error!.code).toBe('edit-conflict')
+    expect(await storedAs(distributionId)).toMatchObject({ status: 'draft', confirmed_by: null })
+    expect((await confirm(bea, distributionId, data!.updatedAt)).data).toMatchObject({ amount: '2.00' })
   })
 
   it.each([

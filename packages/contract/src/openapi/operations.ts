@@ -62,7 +62,8 @@ function requestBodyOf({ body, files, isRawBody }: Endpoint): Json {
     return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }
   if (!body && !files) return {}
   const json = body && { 'application/json': withExample(schemaOf(body), 'request') }
-  if (!files) return { requestBody: { required: true, content: json } }
+  // What demands no field may be left out as a whole.
+  if (!files) return { requestBody: { required: !body!.safeParse({}).success, content: json } }
   const needsFile = Object.values(files).some(({ isRequired }) => isRequired)
   return {
     requestBody: {

@@ -89,6 +89,10 @@ export const DistributionRecordBody = z
   .strictObject({ amount: PositiveMoney, paidOn: NamedDay, updatedAt: Instant.optional() })
   .describe("The promoter's payment; its proof goes in the part `file`. Interest is paid before principal.")
 
+export const DistributionConfirmBody = z
+  .strictObject({ updatedAt: Instant.optional() })
+  .describe('The version of the draft that was read: one that was recorded again meanwhile is not confirmed unseen.')
+
 /** Why a payment is more than what is due (handbook rule 8.7): the API and the back office ask here. */
 export function refusalOfOverpayment(
   due: { readonly interestDue: Cents; readonly principalDue: Cents },
@@ -244,9 +248,10 @@ export const distributionEndpoints = endpoints('distributions', 'Distributions',
     description:
       'Goes on in steps of a few hundred; read the distribution to follow it. Safe to repeat. Another administrator than who recorded the payment confirms it, whatever the amount.',
     params: IdParams,
+    body: DistributionConfirmBody,
     output: Distribution,
     isIdempotent: true,
-    errors: ['state-forbids', 'maker-is-checker', 'own-money'],
+    errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'own-money'],
   },
   url: {
     method: 'GET',

@@ -143,6 +143,7 @@ export async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard
 export async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
   return once(kernel, api.distributions.confirm, call, async (tx) => {
     const { row } = await distributions.lockBoth(tx, call.params.id)
+    expectUnchanged(row.updatedAt, call.body.updatedAt)
     const { distributionId } = row
     const before = await read(kernel, tx, distributionId)
     const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
