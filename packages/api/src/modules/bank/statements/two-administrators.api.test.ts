@@ -126,8 +126,9 @@ describe('the list of files', () => {
     expect((await awaitedBy(bea, [first, second])).toSorted()).toEqual([first, second].toSorted())
     await importAs(bea, first)
     expect(await awaitedBy(bea, [first, second])).toEqual([])
-    const query = { state: 'repeated', ids: [first, second] } as const
-    const { data } = await bea.client.GET('/v1/bank/files', { params: { query } })
+    const { data } = await bea.client.GET('/v1/bank/files', {
+      params: { query: { state: 'repeated', ids: [first, second] } },
+    })
     expect(data).toMatchObject({ total: 1, data: [{ fileId: second, name: 'b.xml' }] })
   })
 
