@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { fillRegistration, giveCredentials, register, setUpCodes, trustBrowser } from './support/account-steps.ts'
 import { confirmationLink } from './support/given.ts'
@@ -117,65 +115,4 @@ test('a newcomer finds every step of the way in order, in every width and theme'
   const elsewhere = await openBrowser()
   await giveCredentials(elsewhere, t, person)
   await look(elsewhere, /\/auth\/otp/)
-})
-
-/** Where each page of the site is looked at in every width and theme. Files without a page of their own are not among them. */
-const SITE_PAGES: Readonly<Record<string, string>> = {
-  '404': 'public-pages.spec.ts',
-  '500': 'public-pages.spec.ts',
-  '[...path]': 'public-pages.spec.ts',
-  'auth/change-device': 'investor.spec.ts',
-  'auth/confirm': 'every-screen.spec.ts',
-  'auth/confirm-new-email': 'account.spec.ts',
-  'auth/first-otp': 'every-screen.spec.ts',
-  'auth/forgot': 'public-pages.spec.ts',
-  'auth/login': 'public-pages.spec.ts',
-  'auth/new-recovery-codes': 'investor.spec.ts',
-  'auth/otp': 'every-screen.spec.ts',
-  'auth/recovery-codes': 'support/account-steps.ts',
-  'auth/register-device': 'every-screen.spec.ts',
-  'auth/reset': 'public-pages.spec.ts',
-  'auth/undo-email-change': 'account.spec.ts',
-  'auth/sign-in': 'public-pages.spec.ts',
-  cookies: 'public-pages.spec.ts',
-  index: 'public-pages.spec.ts',
-  investments: 'investor.spec.ts',
-  'investments/[order]/index': 'investor.spec.ts',
-  'investments/returns': 'investor.spec.ts',
-  'investor-information': 'public-pages.spec.ts',
-  legal: 'public-pages.spec.ts',
-  'loan-book': 'loan-defaults.spec.ts',
-  privacy: 'public-pages.spec.ts',
-  'projects/[project]/index': 'public-pages.spec.ts',
-  'projects/[project]/information-sheet/index': 'information-sheets.spec.ts',
-  'projects/index': 'public-pages.spec.ts',
-  register: 'public-pages.spec.ts',
-  'complaints/follow': 'complaints.spec.ts',
-  'complaints/withdraw': 'complaints.spec.ts',
-  'complaints/index': 'complaints.spec.ts',
-  'complaints/received': 'complaints.spec.ts',
-  'documents/check': 'documents.spec.ts',
-  'user/about-you': 'customer-declarations.spec.ts',
-  'user/following/index': 'project-follows.spec.ts',
-  'user/investor-class': 'investor-class.spec.ts',
-  'user/knowledge': 'knowledge.spec.ts',
-  'user/loss-simulation': 'loss-simulation.spec.ts',
-  'user/notifications/index': 'project-alerts.spec.ts',
-  'user/profile': 'investor.spec.ts',
-  'user/support/[id]': 'tickets.spec.ts',
-  'investments/calendar/index': 'investor.spec.ts',
-  'user/support/index': 'tickets.spec.ts',
-  'user/support/manage': 'tickets.spec.ts',
-  'user/support/new': 'tickets.spec.ts',
-  'user/withdrawals/[id]': 'bank.spec.ts',
-  'verification/sandbox/[id]': 'every-screen.spec.ts',
-}
-
-test('every page of the site is looked at by some journey', () => {
-  const pages = globSync('**/*.astro', { cwd: path.join(import.meta.dirname, '../site/src/pages') })
-  expect(Object.keys(SITE_PAGES).toSorted()).toEqual(pages.map((file) => file.replace(/\.astro$/, '')).toSorted())
-  for (const file of new Set(Object.values(SITE_PAGES)))
-    expect(readFileSync(path.join(import.meta.dirname, file), 'utf8'), file).toContain(
-      'await expectAccessibleEverywhere(',
-    )
 })

@@ -31,7 +31,11 @@ export default defineConfig<TestOptions>({
   // What a step takes on a machine that something else keeps busy.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['json', { outputFile: path.join(import.meta.dirname, 'results/report.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: path.join(import.meta.dirname, 'results/report.json') }],
+    [path.join(import.meta.dirname, 'support/pages-reporter.ts')],
+  ],
   use: {
     baseURL,
     actionTimeout: 60_000,

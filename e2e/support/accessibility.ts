@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { noteLook } from './looked-at.ts'
 import { expectNoEnglish } from './spanish-words.ts'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -104,6 +105,7 @@ export async function expectAccessibleEverywhere(page: Page, look: Pick<Look, 'w
     await expectAccessible(page, { ...look, rules: 'colours' })
   }
   await page.setViewportSize(DESK)
+  if (look.within === undefined) await noteLook(page)
 }
 
 /** Changes the theme of the system, and waits until the page follows. */

@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter'
+import { pagesNotLookedAt } from './looked-at.ts'
+
+/** Fails a whole run of the journeys in which no test has looked at some page of the site in every width and theme (decision 243). */
+export default class PagesReporter implements Reporter {
+  #suite: Suite | undefined
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#suite = suite
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: 'failed' } | undefined> {
+    const tests = this.#suite!.allTests()
+    const run = new Set(tests.map(({ location }) => path.basename(location.file)))
+    const journeys = globSync('*.spec.ts', { cwd: path.join(import.meta.dirname, '..') })
+    // Some of the journeys look at some of the pages.
+    if (status !== 'passed' || !journeys.every((journey) => run.has(journey))) return undefined
+    const missing = pagesNotLookedAt(tests)
+    if (missing.length === 0) return undefined
+    console.error(`\nNo journey looks at these pages of the site in every width and theme: ${missing.join(', ')}`)
+    return { status: 'failed' }
+  }
+
+  /** It prints only what is missing, so that another reporter is asked for the tests. */
+  printsToStdio(): boolean {
+    return false
+  }
+}
