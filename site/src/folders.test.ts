@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/documents': [],
   'features/complaints': [],
   'features/wallet': ['features/auth', 'features/payment'],
-  'features/profile': ['features/account', 'features/payment', 'features/wallet'],
+  'features/profile': ['features/account', 'features/documents', 'features/payment', 'features/wallet'],
   'features/project/project-alerts': [],
   'features/project/loan-book': [],
   'features/project/information-sheets': [],
