@@ -76,13 +76,17 @@ export function failureLine(file, titles, message = '') {
 
 /**
  * The outcome of a run by its report. A run that fails without a failed test (a server that does not start, a teardown that
- * throws, no report at all) counts as one failure, so that a failed run never adds up to success.
+ * throws, no report at all) counts as one failure, so that a failed run never adds up to success. So does one that was ended before its
+ * first test.
  * @param {string} runner @param {number} exitCode @param {string} file @param {(report: any) => Outcome} read @returns {Outcome}
  */
 export function outcomeOf(runner, exitCode, file, read) {
   const outcome = readReport(file, read)
-  if (exitCode === 0 || outcome.failed > 0) return outcome
-  const failure = `${runner} ended with exit code ${exitCode} though no test failed: see its output above`
+  if (outcome.failed > 0 || (exitCode === 0 && outcome.passed > 0)) return outcome
+  const failure =
+    exitCode === 0
+      ? `${runner} ran no test: see its output above`
+      : `${runner} ended with exit code ${exitCode} though no test failed: see its output above`
   return { ...outcome, failed: 1, failures: [failure] }
 }
 

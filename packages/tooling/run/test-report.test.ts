@@ -68,6 +68,14 @@ test('a run that fails without a report counts as one failure', () => {
   })
 })
 
+test('a run that ends without a test counts as one failure, whatever it says', () => {
+  expect(outcomeOf('playwright', 0, 'nowhere/playwright.json', readPlaywright)).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ['playwright ran no test: see its output above'],
+  })
+})
+
 test('at most 20 failures are named, and the others counted', () => {
   const failures = Array.from({ length: 23 }, (_, index) => `test ${index}`)
   const lines = failureLines(failures)
