@@ -18,6 +18,7 @@ describe('the table of periods', () => {
     { law: 'Regulation (EU) 2020/1503, article 26', rule: 'complaints', years: 5 },
     { law: 'Regulation (EU) 2020/1503, article 26', rule: 'notifications', years: 5 },
     { law: 'Regulation (EU) 2020/1503, article 26', rule: 'classes', years: 5 },
+    { law: 'Regulation (EU) 2020/1503, article 26', rule: 'protocol', years: 5 },
     { law: 'Código de Comercio, article 30', rule: 'books', years: 6 },
     { law: 'Código de Comercio, article 30', rule: 'issuedDocuments', years: 6 },
   ] as const)('$rule is kept for $years years by $law', ({ rule, years }) => {

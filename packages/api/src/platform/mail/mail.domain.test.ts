@@ -28,6 +28,14 @@ describe.each(['es', 'en'] as const)('every mail in %s', (language) => {
   })
 })
 
+test('a plain mail has a line of two hyphens above why it was sent and the risk', () => {
+  const content = mailContent('passwordChanged', 'es', 'Ana', values)
+  const [letter, foot, ...more] = mailText(content, 'Cauce').split('\n\n--\n\n')
+  expect([letter, more]).toEqual([expect.stringContaining(content.paragraphs.at(-1)!), []])
+  expect(foot).toMatch(/\n$/)
+  expect(foot).toContain(content.risk)
+})
+
 test('a template with a page or a link has a button, others have none', () => {
   for (const template of templates) {
     const { page, link } = mailDefinitionOf(template)
