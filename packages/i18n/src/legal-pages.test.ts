@@ -4,7 +4,7 @@ import { es } from './es/index.ts'
 
 const PAGES = ['information', 'notice', 'privacy', 'cookies'] as const
 
-/** What operators are told of the legal texts, and visitors are not. */
+/** What the log says to operators about the legal texts; visitors do not read it. */
 const FOR_OPERATORS =
   /borrador|asesoría jurídica|falta por completar|\bdrafts?\b|legal counsel|remains to be completed/i
 
