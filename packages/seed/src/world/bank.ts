@@ -102,13 +102,28 @@ async function importStatement(world: World, account: Account, to: string, other
   await matchPromoters(world)
 }
 
-/** What promoters pay carries no reference of ours: an administrator matches it with the payment that is suggested. */
-async function matchPromoters({ call, administrators: [first] }: World): Promise<void> {
+/**
+ * What promoters pay carries no reference of ours: an administrator matches it with the payment that is suggested. Of equal instalments the
+ * oldest is suggested for each line, so that after a match the others are read again.
+ */
+async function matchPromoters(world: World): Promise<void> {
+  const { call, administrators } = world
+  const [first] = administrators
   const { data } = await call(first.token, api.matching.list, { query: { take: 100 } })
+  const paid = new Set<string>()
+  let isMore = false
   for (const { movementId, amount, suggestions } of data) {
     const [suggested] = suggestions
     if (suggested?.kind !== 'distribution') continue
-    const targets = [{ kind: suggested.kind, id: suggested.id, amount }]
-    await call(first.token, api.matching.match, { body: { movements: [{ movementId }], targets } })
+    isMore ||= paid.has(suggested.id)
+    if (paid.has(suggested.id)) continue
+    paid.add(suggested.id)
+    const body = { movements: [{ movementId }], targets: [{ kind: suggested.kind, id: suggested.id, amount }] }
+    // From the four-eyes threshold on the first key only prepares.
+    for (const { token } of administrators) {
+      const { movements } = await call(token, api.matching.match, { body })
+      if (movements.every(({ state }) => state === 'matched')) break
+    }
   }
+  if (isMore) await matchPromoters(world)
 }

@@ -16,16 +16,16 @@ beforeEach(async () => {
 })
 afterEach(() => expectIntactBooks(app))
 
-/** A project of 1,000.00 EUR whose promoter is to pay 50.00 of interest, and the two steps by which that goes to the investors. */
-async function givenDistribution() {
+/** A project of 1,000.00 EUR whose promoter pays interest, and the two steps by which that goes to the investors. */
+async function givenDistribution({ amount = '50.00', projectDuration = 6, targetProfitability = 1000 } = {}) {
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenMatching(app)
   const project = await given(app).project({
     name: `Ribera ${crypto.randomUUID()}`,
     financingAmount: '1000.00',
     minimumInvestment: '100.00',
-    targetProfitability: 1000,
-    projectDuration: 6,
+    targetProfitability,
+    projectDuration,
     deliveryFeePeriod: 'quarterly',
     withdrawMoneyFinanced: true,
   })
@@ -37,21 +37,24 @@ async function givenDistribution() {
   bank = await givenMatching(app)
   await settleFinancing(app.kernel, project.projectId)
   const query = { projectId: project.projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
-  const [first] = (await bank.maker.client.GET('/v1/project/distributions', { params: { query } })).data!.data
-  const params = { path: { id: first!.distributionId } }
+  const schedule = (await bank.maker.client.GET('/v1/project/distributions', { params: { query } })).data!.data
   const { data } = await bank.maker.client.GET('/v1/project/projects/{id}', {
     params: { path: { id: project.projectId } },
   })
-  const record = () =>
-    bank.maker.client.POST('/v1/project/distributions/{id}/record', {
-      params,
-      body: { amount: '50.00', paidOn: '2026-11-25', file: sample.pdf() },
-    })
-  const pay = async () => {
-    await bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params })
-    await payDistribution(app.kernel, params.path.id)
-  }
-  return { id: params.path.id, name: data!.name, record, pay }
+  const payments = schedule.map(({ distributionId: id }) => {
+    const params = { path: { id } }
+    const record = () =>
+      bank.maker.client.POST('/v1/project/distributions/{id}/record', {
+        params,
+        body: { amount, paidOn: '2026-11-25', file: sample.pdf() },
+      })
+    const pay = async () => {
+      await bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params })
+      await payDistribution(app.kernel, id)
+    }
+    return { id, record, pay }
+  })
+  return { ...payments[0]!, payments, name: data!.name }
 }
 
 describe('what a promoter pays', () => {
@@ -89,7 +92,7 @@ describe('what a promoter pays', () => {
     expect((await bank.match(bank.maker, second!, target)).data).toMatchObject({ movements: [{ state: 'matched' }] })
   })
 
-  it('is not suggested when two payments have its amount', async () => {
+  it('is not suggested when payments of two projects have its amount', async () => {
     const [one, two] = [await givenDistribution(), await givenDistribution()]
     for (const { record, pay } of [one, two]) {
       await record()
@@ -98,5 +101,21 @@ describe('what a promoter pays', () => {
     const [line] = await bank.lines({ amount: '50.00' })
     expect(await bank.read(line!)).toMatchObject({ state: 'open', suggestions: [] })
     expect((await bank.candidatesOf(line!)).map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted())
+  })
+  it('is the oldest of the payments of one project that have its amount, and then the next', async () => {
+    const { payments } = await givenDistribution({ amount: '40.00', projectDuration: 9, targetProfitability: 1200 })
+    const [first, second] = [payments[0]!, payments[1]!]
+    for (const { record, pay } of [first, second]) {
+      await record()
+      await pay()
+    }
+    const [one, another] = await bank.lines({ amount: '40.00' }, { amount: '40.00' })
+    const suggested = async (line: string) => (await bank.read(line)).suggestions.map(({ id }) => id)
+    expect([await suggested(one!), await suggested(another!)]).toEqual([[first.id], [first.id]])
+    const match = (line: string, id: string) =>
+      bank.match(bank.maker, line, { kind: 'distribution', id, amount: '40.00' })
+    expect((await match(another!, first.id)).data).toMatchObject({ movements: [{ state: 'matched' }] })
+    expect(await suggested(one!)).toEqual([second.id])
+    expect((await match(one!, second.id)).data).toMatchObject({ movements: [{ state: 'matched' }] })
   })
 })

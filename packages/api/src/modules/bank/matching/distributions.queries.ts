@@ -4,7 +4,13 @@ import { bankAllocations } from '../../../database/schema/bank.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
 
-/** Payments of promoters that are paid out to the investors and not on a statement yet. */
+/** More payments than this are not listed for a name of a project. */
+const MAXIMUM_OF_NAME = 20
+
+/**
+ * Payments of promoters that are paid out to the investors and not on a statement yet, the oldest first. Those of amounts are all of them:
+ * whether one is the only one of its amount must not depend on how many others wait.
+ */
 export async function findUnsettledDistributions(
   executor: Executor,
   which: { readonly amounts?: readonly bigint[]; readonly ids?: readonly string[]; readonly projectName?: string },
@@ -15,7 +21,7 @@ export async function findUnsettledDistributions(
     inArray(distributions.distributionId, [...ids]),
     projectName === undefined ? undefined : contains(projects.name, projectName),
   )
-  return executor
+  const found = executor
     .select({ row: distributions, name: projects.name })
     .from(distributions)
     .innerJoin(projects, eq(projects.projectId, distributions.projectId))
@@ -33,8 +39,8 @@ export async function findUnsettledDistributions(
         ),
       ),
     )
-    .orderBy(distributions.confirmedAt, distributions.distributionId)
-    .limit(20)
+    .orderBy(distributions.confirmedAt, distributions.number, distributions.part, distributions.distributionId)
+  return projectName === undefined ? found : found.limit(MAXIMUM_OF_NAME)
 }
 
 /** One payment of a promoter that is on no statement yet; undefined if it is on one, or was not paid out. */

@@ -71,11 +71,14 @@ export function weigh(row: WeighedLine, facts: Facts, limits: MatchLimits): Weig
   return weighDistribution(row, facts) ?? { tier, reasons, suggestions: [] }
 }
 
-/** A credit that belongs to nobody may be what a promoter paid, if one payment has that amount. */
+/**
+ * A credit that belongs to nobody may be what a promoter paid, if the payments of one project only have that amount. Of several it is the
+ * oldest, as of the incomes of one person: instalments of a loan are alike, and between two projects nobody wins.
+ */
 function weighDistribution(row: WeighedLine, facts: Facts): Weighed | undefined {
-  const [only, another] = facts.distributions.filter((distribution) => distribution.row.amount === row.amount)
-  if (!only || another) return undefined
-  return { tier: 'low', reasons: ['promoter-payment'], suggestions: [candidateOfDistribution(row, only)] }
+  const [oldest, ...others] = facts.distributions.filter((distribution) => distribution.row.amount === row.amount)
+  if (!oldest || others.some((other) => other.row.projectId !== oldest.row.projectId)) return undefined
+  return { tier: 'low', reasons: ['promoter-payment'], suggestions: [candidateOfDistribution(row, oldest)] }
 }
 
 const weighedPayments = ({ tier, reasons, paymentIds }: PaymentVerdict, payments: readonly Payment[]): Weighed => ({
