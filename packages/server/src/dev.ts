@@ -57,7 +57,7 @@ await runUntilStopped(async (onStop) => {
       startPart({
         name: 'api',
         folder: checkout,
-        args: ['packages/server/src/dev/api-process.ts'],
+        args: ['--import', './packages/server/src/resolve-once.ts', 'packages/server/src/dev/api-process.ts'],
         env: apiEnvironment,
       }),
     folders: API_PACKAGES.map((name) => path.join(checkout, 'packages', name, 'src')),

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@cauce/testing/free-port'
+import { BEFORE_PROGRAM } from '@cauce/testing/program-arguments'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /** Tests the whole server as it is started in production. The front ends have to be built before. */
@@ -207,7 +208,10 @@ function start(settings: Record<string, string> = {}): Started {
     DATA_FOLDER: folder,
   }
   const program = path.join(import.meta.dirname, 'main.ts')
-  const child = spawn(process.execPath, [program], { env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...BEFORE_PROGRAM, program], {
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(child, 'exit').then(([code]) => code as number | null)

@@ -9,7 +9,8 @@ import { startApiProcess } from './bench/api-process.ts'
 import { financeByMany } from './bench/distribution.ts'
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 import { pdf } from './sample-files.ts'
-import { injectClient, testSettings } from './test-app.ts'
+import { injectClient } from './test-app.ts'
+import { testSettings } from './test-settings.ts'
 
 const INVESTORS = 3_000
 const KILLS = 5

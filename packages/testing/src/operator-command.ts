@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { BEFORE_PROGRAM } from './program-arguments.ts'
 
 /** What a command of the operator has printed, and its exit code. */
 export interface CommandResult {
@@ -17,7 +18,7 @@ export function runOperatorCommand(
   const program = path.join(import.meta.dirname, `../../server/src/${name}.program.ts`)
   const env = { ...process.env, CAUCE_DEMO: 'true', ...settings }
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [...BEFORE_PROGRAM, program, ...args], { env }, (error, stdout, stderr) =>
       resolve({ exitCode: Number(error?.code ?? 0), lines: stdout.trim().split('\n'), errors: stderr }),
     )
   })

@@ -1,11 +1,11 @@
 import { COOKIES } from '@cauce/contract'
-import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { inspect } from 'node:util'
 import { buildApp, openStorage, type ApiOptions, type ApiSettings, type Clock } from '@cauce/api'
 import { createClient, type Client } from '@cauce/client'
 import { cloneDatabase } from './clone-database.ts'
 import { newTestFolder } from './test-folders.ts'
+import { testSettings } from './test-settings.ts'
 
 /** A clock that changes only when a test sets it. */
 export interface MovableClock extends Clock {
@@ -103,32 +103,6 @@ function errorCollector(errors: unknown[]): NonNullable<ApiOptions['logger']> {
     child: () => logger,
   }
   return logger
-}
-
-export function testSettings(dataFolder: string): ApiSettings {
-  return {
-    origin: 'http://localhost:4000',
-    isDemonstration: true,
-    secret: randomBytes(32).toString('hex'),
-    dataFolder,
-    sessionIdleMinutes: 30,
-    sessionMaximumHours: 12,
-    reflectionDays: 4,
-    complaintDecisionDays: 30,
-    // Tests of what an account leaves behind do not wait.
-    closingDays: 0,
-    fourEyesThreshold: 1_000_000n,
-    paymentFormat: 'pain.001.001.09',
-    maximumIncome: 100_000_000n,
-    maximumWallet: 1_000_000_000n,
-    maximumUnannounced: 300_000n,
-    lei: '9598CAUCE00000000012',
-    isSheetRequired: false,
-    defaultThreshold: { amount: 10_000n, share: 100 },
-    mailFrom: 'Cauce <no-reply@cauce.example>',
-    requestsPerMinute: 0,
-    isLoginThrottled: true,
-  }
 }
 
 export type Injectable = Awaited<ReturnType<typeof buildApp>>

@@ -17,6 +17,8 @@ const GENERATORS = [
   { writes: 'packages/handbook/security/licences.md', program: 'packages/handbook/generate-licences.ts' },
   { writes: 'the settings in README.md', program: 'packages/server/src/config/generate-settings-table.ts' },
 ]
+/** Node is given it before each program. */
+const RESOLVE_ONCE = path.join(root, 'packages/server/src/resolve-once.ts')
 const BENCHMARKS = 'packages/testing/src/bench'
 const BENCHMARK_SUFFIX = '.bench.ts'
 
@@ -110,7 +112,7 @@ function build() {
 
 /** @param {string} file @param {Record<string, string>} [env] @param {readonly string[]} [args] */
 function program(file, env = {}, args = []) {
-  return run(nodeProgram(), [path.join(root, file), ...args], { env })
+  return run(nodeProgram(), ['--import', RESOLVE_ONCE, path.join(root, file), ...args], { env })
 }
 
 /** @param {{ writes: string, program: string }} generator */

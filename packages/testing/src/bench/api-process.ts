@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ApiOptions, ApiSettings } from '@cauce/api'
 import { createClient, type Client } from '@cauce/client'
 import { COOKIES } from '@cauce/contract'
+import { BEFORE_PROGRAM } from '../program-arguments.ts'
 
 /** The API in a process of its own. */
 export interface ApiProcess {
@@ -35,6 +36,7 @@ export async function startApiProcess(
     {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       execArgv: [
+        ...BEFORE_PROGRAM,
         ...(clockShiftSeconds === 0 ? [] : ['--import', path.join(import.meta.dirname, '../shifted-clock.ts')]),
         ...(heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]),
       ],

@@ -1,6 +1,6 @@
 /** The API alone. It sends its port to its parent. Benchmarks put load on it, crash tests kill it. */
 import { buildApp } from '@cauce/api'
-import { testSettings } from '../test-app.ts'
+import { testSettings } from '../test-settings.ts'
 import type { ApiProcessOptions } from './api-process.ts'
 
 const [databaseUrl, dataFolder, options] = process.argv.slice(2) as [string, string, string]

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
+import { BEFORE_PROGRAM } from '../program-arguments.ts'
 
 /** The folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '../../../..')
@@ -41,7 +42,7 @@ export async function createDemonstration(dataFolder?: string): Promise<Demonstr
       LOG_LEVEL: 'error',
     }
     const program = path.join(root, 'packages/server/src/main.ts')
-    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = spawn(process.execPath, [...BEFORE_PROGRAM, program], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     server = child
     for (let tries = 0; tries < 1200 && child.exitCode === null; tries += 1) {
       if (await isReady(origin)) return

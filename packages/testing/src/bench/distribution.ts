@@ -4,7 +4,8 @@ import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { calendarDateOf, COOKIES } from '@cauce/contract'
 import pg from 'pg'
 import { pdf } from '../sample-files.ts'
-import { injectClient, testSettings } from '../test-app.ts'
+import { injectClient } from '../test-app.ts'
+import { testSettings } from '../test-settings.ts'
 
 const INVESTORS = 10_000
 const PAYMENT = '123456.78'

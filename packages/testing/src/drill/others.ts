@@ -7,7 +7,7 @@ import pg from 'pg'
 import { financeByMany } from '../bench/distribution.ts'
 import { KNOWN_PASSWORD, KNOWN_SECRET } from '../given.ts'
 import type { ReplicatedDatabase } from '../replicated-database.ts'
-import { testSettings } from '../test-app.ts'
+import { testSettings } from '../test-settings.ts'
 
 /** A code is used once in half a minute, and one of them logs in every second. */
 const OTHERS = 60

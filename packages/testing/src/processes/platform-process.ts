@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
+import { BEFORE_PROGRAM } from '../program-arguments.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 const POLL_MS = 50
@@ -32,7 +33,7 @@ export async function startPlatform(settings: Readonly<Record<string, string>>):
     PORT: String(port),
     ...settings,
   }
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...BEFORE_PROGRAM, PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(child, 'exit').then(([code]) => code as number | null)

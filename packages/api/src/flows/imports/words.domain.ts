@@ -56,13 +56,12 @@ export const movementTypeOf = finderOf({
   withdraw: ['retirada', 'reintegro', 'cargo', 'withdrawal', 'debit', 'salida'],
 } as const)
 
+const regionNames = ['es', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+
 const countryNames = new Map(
-  COUNTRY_CODES.flatMap((code) => [
-    [folded(code), code] as const,
-    ...['es', 'en'].map(
-      (language) => [folded(new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code), code] as const,
-    ),
-  ]),
+  COUNTRY_CODES.flatMap((code) =>
+    [code, ...regionNames.map((names) => names.of(code) ?? code)].map((name) => [folded(name), code] as const),
+  ),
 )
 
 /** A country by its code or its name. */

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import type { ApiSettings } from '@cauce/api'
+
+/** Apart from what starts the API in a test: a program that takes these settings loads no test runner. */
+export function testSettings(dataFolder: string): ApiSettings {
+  return {
+    origin: 'http://localhost:4000',
+    isDemonstration: true,
+    secret: randomBytes(32).toString('hex'),
+    dataFolder,
+    sessionIdleMinutes: 30,
+    sessionMaximumHours: 12,
+    reflectionDays: 4,
+    complaintDecisionDays: 30,
+    // Tests of what an account leaves behind do not wait.
+    closingDays: 0,
+    fourEyesThreshold: 1_000_000n,
+    paymentFormat: 'pain.001.001.09',
+    maximumIncome: 100_000_000n,
+    maximumWallet: 1_000_000_000n,
+    maximumUnannounced: 300_000n,
+    lei: '9598CAUCE00000000012',
+    isSheetRequired: false,
+    defaultThreshold: { amount: 10_000n, share: 100 },
+    mailFrom: 'Cauce <no-reply@cauce.example>',
+    requestsPerMinute: 0,
+    isLoginThrottled: true,
+  }
+}
