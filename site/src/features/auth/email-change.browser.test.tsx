@@ -3,7 +3,7 @@ import { api } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '@cauce/client/test-render.ts'
 import { defineIsland } from '../../ui/island.tsx'
 import { EmailSection } from './email-change.tsx'
 

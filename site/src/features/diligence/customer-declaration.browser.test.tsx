@@ -4,7 +4,7 @@ import { api } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '@cauce/client/test-render.ts'
 import { CustomerDeclarationIsland } from './customer-declaration.tsx'
 import type { Declaration, Declarations, PersonKind } from './declaration-draft.ts'
 

@@ -5,7 +5,7 @@ import { api } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '@cauce/client/test-render.ts'
 import { InvestorClassIsland, type ClassRequest } from './investor-class.tsx'
 
 const t = translator('es')

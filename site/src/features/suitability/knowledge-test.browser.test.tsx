@@ -4,7 +4,7 @@ import { api, RISK_WARNING_VERSION } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '@cauce/client/test-render.ts'
 import type { Knowledge } from './knowledge-result.tsx'
 import { KnowledgeTestIsland } from './knowledge-test.tsx'
 

@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '@cauce/client/test-render.ts'
 import { WalletTabIsland } from './wallet-tab.tsx'
 import { $wallet } from './wallet.store.ts'
 

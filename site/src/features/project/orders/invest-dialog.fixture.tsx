@@ -5,7 +5,7 @@ import { api } from '@cauce/contract'
 import { messagesOf } from '@cauce/i18n'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '@cauce/client/test-render.ts'
 import { requestInvestment } from '../projects/invest-request.ts'
 import { InvestDialogIsland } from './invest-dialog.tsx'
 

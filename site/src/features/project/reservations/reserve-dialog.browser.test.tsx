@@ -6,7 +6,7 @@ import { formatMoney } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '@cauce/client/test-render.ts'
 import { requestInvestment } from '../projects/invest-request.ts'
 import { ReserveDialogIsland } from './reserve-dialog.tsx'
 
