@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '@cauce/api'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
+import { copyPreparedCluster } from './prepared-cluster.ts'
 
 /** A migrated PostgreSQL with production durability, for tests that kill it and benchmarks. */
 export interface OwnDatabase {
@@ -33,12 +34,14 @@ export async function startOwnDatabase({
   isMigrated = true,
 }: OwnDatabaseOptions = {}): Promise<OwnDatabase> {
   const folder = keptFolder ?? mkdtempSync(path.join(tmpdir(), 'cauce-own-'))
+  const dataFolder = keptFolder ?? path.join(folder, 'data')
+  const isPrepared = isMigrated && keptFolder === undefined && copyPreparedCluster(dataFolder)
   const database = await startEmbeddedDatabase({
-    dataFolder: keptFolder ?? path.join(folder, 'data'),
+    dataFolder,
     ...(port !== undefined && { port }),
     log: { info: () => {}, warn },
   })
-  if (isMigrated) await migrate({ ownerUrl: database.ownerUrl })
+  if (isMigrated && !isPrepared) await migrate({ ownerUrl: database.ownerUrl })
   const stop = async () => {
     await database.stop()
     if (keptFolder !== undefined) return

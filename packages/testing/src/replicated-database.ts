@@ -11,6 +11,7 @@ import {
   processesOfCluster,
   startEmbeddedDatabase,
 } from '@cauce/server/database'
+import { copyPreparedCluster } from './prepared-cluster.ts'
 
 /** A migrated PostgreSQL with production durability, and another one that follows it. */
 export interface ReplicatedDatabase {
@@ -39,8 +40,9 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-pair-'))
   const start = (name: string) =>
     startEmbeddedDatabase({ dataFolder: path.join(folder, name), log: { info: () => {}, warn: () => {} } })
+  const isPrepared = copyPreparedCluster(path.join(folder, 'primary'))
   const first = await start('primary')
-  await migrate({ ownerUrl: first.ownerUrl })
+  if (!isPrepared) await migrate({ ownerUrl: first.ownerUrl })
   await first.stop()
   const copy = path.join(folder, 'standby', 'postgres')
   mkdirSync(path.dirname(copy), { mode: 0o700 })
