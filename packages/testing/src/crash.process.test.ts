@@ -17,7 +17,7 @@ let api: ApiProcess
 
 beforeAll(async () => {
   own = await startOwnDatabase()
-  load = await MoneyLoad.prepare({ ownerUrl: own.database.ownerUrl, port: () => api.port })
+  load = await MoneyLoad.prepare({ ownerUrl: own.database.ownerUrl, port: () => api.port, pauseMs: 20 })
   api = await startApiProcess(own.database.url, own.folder)
 })
 afterAll(async () => {

@@ -20,7 +20,7 @@ let api: ApiProcess
 beforeAll(async () => {
   pair = await startReplicatedDatabase()
   proxies = [await FaultProxy.start(pair.primary.url), await FaultProxy.start(pair.standby.url)]
-  load = await MoneyLoad.prepare({ ownerUrl: pair.primary.ownerUrl, port: () => api.port, pauseMs: 10 })
+  load = await MoneyLoad.prepare({ ownerUrl: pair.primary.ownerUrl, port: () => api.port, pauseMs: 40 })
   await pair.makeSynchronous()
   api = await startApiProcess(addressOfBoth(), pair.folder, { limits: LIMITS, isRunningJobs: true })
 })

@@ -28,7 +28,8 @@ beforeAll(async () => {
   load = await MoneyLoad.prepare({
     ownerUrl: own.database.ownerUrl,
     port: () => api.port,
-    pauseMs: MINUTES > 0 ? 100 : 10,
+    // Enough that some call is under way at every fault; more would only take the processor from those that recover.
+    pauseMs: 100,
   })
   api = await startApiProcess(proxy.urlOf(own.database.url), own.folder, { limits: LIMITS })
 })
