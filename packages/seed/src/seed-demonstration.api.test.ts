@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemonstration } from './seed-demonstration.ts'
 import { DEMONSTRATION_PASSWORD } from './texts/accounts.ts'
 
-const anchor = new Date('2026-11-20T09:00:00.000Z')
+/** Tomorrow already in Madrid; and a loan has two equal payments on one statement. */
+const anchor = new Date('2026-11-24T23:29:00.000Z')
 const today = calendarDateOf(anchor)
 /** One project of each phase, few people: the same story in a few seconds. */
 const size = { individuals: 8, companies: 4, projectsOfPhase: 1 }
