@@ -1,5 +1,5 @@
-import { systemClock } from '@cauce/api'
 import { appointAdministrator, type Appointment } from '@cauce/api/flows/appoint-administrator'
+import { systemClock } from '@cauce/api/kernel'
 import { paths } from '@cauce/contract/pages.ts'
 import { refuseFailure, runCommand } from './command.ts'
 import type { Config } from './config/config.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openStorage } from '@cauce/api'
+import { openStorage } from '@cauce/api/storage'
 import { makeBackup } from './backup/backup.ts'
 import { readArguments, refuseFailure, runCommand } from './command.ts'
 

@@ -1,5 +1,5 @@
-import { systemClock } from '@cauce/api'
 import type { Database } from '@cauce/api/database'
+import { systemClock } from '@cauce/api/kernel'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { translator } from '@cauce/i18n'
 import { refuseFailure } from './command.ts'

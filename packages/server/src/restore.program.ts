@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { openStorage } from '@cauce/api'
 import { openPatientDatabase } from '@cauce/api/database'
+import { openStorage } from '@cauce/api/storage'
 import { findUnreadable, restoreBackup } from './backup/restore.ts'
 import { endWith, readArguments } from './command.ts'
 import { readConfig } from './config/config.ts'

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStorage, StorageError } from '@cauce/api'
 import { VERSION } from '@cauce/api/database'
 import { BACKUP_LOCK } from '@cauce/api/platform/files'
+import { type FileStorage, StorageError } from '@cauce/api/storage'
 import { type Manifest, sha256Of, writeManifest } from './manifest.ts'
 import { asOwner, copyDatabase, type NamedFile } from './table-copy.ts'
 

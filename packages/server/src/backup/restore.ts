@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStorage, migrate } from '@cauce/api'
+import { migrate } from '@cauce/api/database'
+import type { FileStorage } from '@cauce/api/storage'
 import type pg from 'pg'
 import { StartRefusal } from '../lifetime.ts'
 import { type Manifest, readIntactBackup, sha256Of } from './manifest.ts'
