@@ -70,9 +70,14 @@ const knownIds =
     )
   }
 
-/** A fresh session for each request, because some of them end it; what staff do to the actors is undone. */
+/** The sessions of the actors, until something may have ended them. */
+const tokens = new Map<ActorKind, string>()
+
+/** An open session of an actor. What staff do to the actors is undone. */
 async function tokenFor(kind: ActorKind): Promise<string | undefined> {
   if (kind === 'visitor') return undefined
+  const known = tokens.get(kind)
+  if (known !== undefined) return known
   const person = { pending: world.customer, user: world.customer, operator: world.manager, admin: world.administrator }[
     kind
   ]
@@ -82,7 +87,14 @@ async function tokenFor(kind: ActorKind): Promise<string | undefined> {
     'update users set disabled = false, role = $2, manager_id = $3 where user_id = $1 and (disabled or role <> $2 or manager_id is distinct from $3)',
     [person.userId, role, managerId],
   )
-  return (await given(app).session(person.userId, kind === 'pending' ? 'pending' : 'full')).token
+  const { token } = await given(app).session(person.userId, kind === 'pending' ? 'pending' : 'full')
+  tokens.set(kind, token)
+  return token
+}
+
+/** What was carried out may have ended any session, and a refused password or code the one of its caller. */
+function forgetEnded({ method }: Endpoint, statusCode: number): void {
+  if (statusCode === 401 || (method !== 'GET' && statusCode < 400)) tokens.clear()
 }
 
 async function expectAnswer(endpoint: Endpoint, kind: ActorKind, request: RawRequest): Promise<void> {
@@ -92,6 +104,7 @@ async function expectAnswer(endpoint: Endpoint, kind: ActorKind, request: RawReq
     ...request,
     ...(token !== undefined && { cookies: { cauce_session: token } }),
   })
+  forgetEnded(endpoint, statusCode)
   const summary = `${request.method} ${request.url.slice(0, 300)} as ${kind} answered ${statusCode}: ${payload.slice(0, 600)}`
   expect(statusCode, `${summary} because of ${inspect(app.errors.at(-1), { depth: 4 })}`).toBeLessThan(500)
   const isPermitted = scopeOf(endpoint.permission, kind) !== undefined
