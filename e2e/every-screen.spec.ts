@@ -3,16 +3,17 @@ import { fillRegistration, giveCredentials, register, setUpCodes, trustBrowser }
 import { confirmationLink } from './support/given.ts'
 import { openThings } from './support/openers.ts'
 import { officeScreens } from './support/office-screens.ts'
+import { expect, test } from './support/office-walk.ts'
 import { open, waitForPage } from './support/pages.ts'
 import { newPerson } from './support/person.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 import { settle, watchTraffic } from './support/settle.ts'
 import { sessionOf } from './support/staff.ts'
-import { expect, test, type Page } from './support/test.ts'
+import type { Page } from './support/test.ts'
 
 /**
- * Every screen, dialog and menu of the back office, on a telephone, a tablet and a desktop, in both themes; the projects of Playwright give
- * both languages (decision 243).
+ * Every screen, dialog and menu of the back office, on a telephone, a tablet and a desktop; the projects of Playwright give both languages, and
+ * with them both themes (decisions 243 and 317).
  */
 
 const screens = officeScreens()
@@ -23,13 +24,11 @@ test('the table of pages of the back office is read', () => {
 })
 
 test.describe('an administrator', () => {
-  test.use({ storageState: sessionOf('admin') })
-
   for (const [noun, ofNoun] of screens)
-    test(`finds every screen of ${noun} in order, in every width and theme`, async ({ page, staff, language, t }) => {
+    test(`finds every screen of ${noun} in order, in every width and theme`, async ({ office, staff, language, t }) => {
       // On a busy machine the customers took seven and a half minutes.
       test.setTimeout(900_000)
-      const traffic = watchTraffic(page)
+      const { page, traffic } = office
       const opened = new Set<string>()
       // What stands beside the screens is the same on all of them.
       const part = noun === 'inbox' ? 'body' : 'main'
@@ -73,7 +72,7 @@ test.describe('a manager', () => {
   })
 })
 
-/** The back office starts once, and a later address is gone to within it, as by a link: that takes half the time. */
+/** The back office starts once, and a later address is gone to within it, as by a link. */
 async function visit(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(address)
   else

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Language } from '@cauce/contract'
 
 /**
@@ -42,3 +43,7 @@ export const leftOutIn = (language: Language): string[] =>
   Object.entries(IN_ONE_LANGUAGE).flatMap(([only, names]) =>
     only === language ? [] : names.map((name) => `${name}.spec.ts`),
   )
+
+/** Whether the journey of this file runs in every language. */
+export const runsInEveryLanguage = (file: string): boolean =>
+  !Object.values(IN_ONE_LANGUAGE).flat().includes(path.basename(file, '.spec.ts'))

@@ -96,7 +96,7 @@ export const test = base.extend<TestOptions & Fixtures>({
 })
 
 /** Says what the browsers of a failed test wait for, before they are closed. */
-function nameWaiting(watch: Watch, { status, expectedStatus, title }: TestInfo): void {
+export function nameWaiting(watch: Watch, { status, expectedStatus, title }: TestInfo): void {
   if (status === expectedStatus) return
   for (const request of watch.waiting()) console.error(`${title}: no answer yet to ${request}`)
 }
