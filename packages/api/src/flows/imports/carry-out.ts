@@ -6,7 +6,7 @@ import { patient, type Kernel } from '../../kernel.ts'
 import { queueMatching } from '../../modules/bank/matching/index.ts'
 import { findLines, importRows, sumLines, writeLines, type JudgedLine } from '../../modules/misc/imports/index.ts'
 import { queueImport } from './imports.job.ts'
-import { beginAlone } from './imports.queries.ts'
+import { beginAlone, OtherRunWorks } from './imports.queries.ts'
 import type { JudgedCustomer } from './judge-customers.ts'
 import type { JudgedMovement } from './judge-movements.ts'
 import { judge, nothingEarlier, verdictOf, type Judged } from './judge.ts'
@@ -36,7 +36,8 @@ async function orFail(kernel: Kernel, importId: string, work: Promise<void>): Pr
   try {
     await work
   } catch (error) {
-    if (!isPassing(error)) await inTransaction(kernel.database, (tx) => finish(kernel, tx, importId, 'fail'))
+    const isForLater = isPassing(error) || error instanceof OtherRunWorks
+    if (!isForLater) await inTransaction(kernel.database, (tx) => finish(kernel, tx, importId, 'fail'))
     throw error
   }
 }
@@ -99,7 +100,7 @@ async function makeWhole(kernel: Kernel, { importId }: ImportRow): Promise<void>
   const { database } = patient(kernel)
   try {
     await inTransaction(database, async (tx) => {
-      if (!(await beginAlone(tx, importId))) return
+      await beginAlone(tx, importId)
       const row = await importRows.find(tx, importId)
       if (row?.state !== 'importing') return
       let after = 0
@@ -130,7 +131,7 @@ async function makeWhole(kernel: Kernel, { importId }: ImportRow): Promise<void>
 async function makeGood(kernel: Kernel, { importId, lineCount }: ImportRow): Promise<void> {
   for (let done = 0; done < Math.min(LINES_OF_A_RUN, lineCount + 1); done += CHUNK) {
     const isOver = await inTransaction(kernel.database, async (tx) => {
-      if (!(await beginAlone(tx, importId))) return true
+      await beginAlone(tx, importId)
       const row = await importRows.find(tx, importId)
       if (row?.state !== 'importing') return true
       const lines = await findLines(tx, importId, { after: 0, count: CHUNK, isGoodOnly: true })

@@ -1,4 +1,5 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { IMPORT_MODES } from '@cauce/contract'
+import { given, startTestApp, whileLocked, type Person, type TestApp } from '@cauce/testing'
 import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { carryOutImport } from './carry-out.ts'
@@ -61,3 +62,20 @@ test('a check that the database cannot do now is tried again', async () => {
   await app.runJobs()
   expect(await importOf(importId)).toMatchObject({ state: 'checked', goodCount: 1 })
 })
+
+test.each(IMPORT_MODES)(
+  'a run of the mode %s that meets another one is tried again, and makes the lines once',
+  async (mode) => {
+    const lines = [customerLine(mode === 'whole' ? 4 : 5)]
+    const { importId } = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]), { mode })
+    await ada.client.POST('/v1/misc/imports/{id}/begin', { params: { path: { id: importId } } })
+    // As a run does that was killed, until PostgreSQL notices.
+    const statement = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
+    await whileLocked(app, { statement, values: [`import ${importId}`] }, async () => {
+      await expect(carryOutImport(app.kernel, importId)).rejects.toThrow(`Another run works on the import ${importId}`)
+      expect(await importOf(importId)).toMatchObject({ state: 'importing', doneCount: 0 })
+    })
+    await app.runJobs()
+    expect(await importOf(importId)).toMatchObject({ state: 'imported', doneCount: 1 })
+  },
+)

@@ -10,12 +10,22 @@ import { tickets } from '../../database/schema/support.ts'
 import { transactions, wallets } from '../../database/schema/wallet.ts'
 import { erased } from '../../modules/account/users/index.ts'
 
-/** Whether no other run works on this import; this one does, until its transaction ends. */
-export async function beginAlone(tx: Transaction, importId: string): Promise<boolean> {
+/** Another run works on the import, or one that was killed does for PostgreSQL still: its job has to be tried again. */
+export class OtherRunWorks extends Error {
+  constructor(importId: string) {
+    super(`Another run works on the import ${importId}`)
+  }
+}
+
+/**
+ * Makes this run the only one that works on the import, until its transaction ends.
+ * @throws OtherRunWorks when another one does. A job that ended here instead might be the last one that was queued for the import.
+ */
+export async function beginAlone(tx: Transaction, importId: string): Promise<void> {
   const { rows } = await tx.execute<{ alone: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`import ${importId}`}, 0)) as alone`,
   )
-  return rows[0]!.alone
+  if (!rows[0]!.alone) throw new OtherRunWorks(importId)
 }
 
 const madeBy = (importId: string): SQL =>

@@ -31,7 +31,7 @@ export const countFollowed = (tx: Transaction, { kind, importId }: Pick<ImportRo
 /** Takes back all that an import has made, in one transaction. If something followed since it was asked for, the import stays. */
 export async function undoImport(kernel: Kernel, { importId }: ImportRow): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
-    if (!(await beginAlone(tx, importId))) return
+    await beginAlone(tx, importId)
     const row = await importRows.lock(tx, importId)
     if (row?.state !== 'undoing') return
     const isStaying =
