@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { banner } from './log.ts'
+import { banner, countForBanner } from './log.ts'
 
 const config = readConfig({ CAUCE_DEMO: 'true', PORT: '4100' })
-const shown = (administrators: number) =>
+const shown = (administrators: number | undefined) =>
   banner(config, { databaseFolder: '/data/postgres', startedInMs: 1234, administrators })
 
 test('the start says where everything is', () => {
@@ -22,8 +22,8 @@ test('the start says where everything is', () => {
   ])
 })
 
-test('two administrators need no word', () => {
-  expect(shown(2)).not.toMatch(/administrator/)
+test.each([2, undefined])('%s administrators need no word', (administrators) => {
+  expect(shown(administrators)).not.toMatch(/administrator/)
 })
 
 test('the only administrator reads what they cannot do alone, and how to proceed', () => {
@@ -34,4 +34,12 @@ test('the only administrator reads what they cannot do alone, and how to proceed
 
 test('without an administrator it says how to make the first', () => {
   expect(shown(0)).toContain('register at http://localhost:4100/register, then run npm run admin -- <e-mail>')
+})
+
+test('a database that cannot count the administrators now does not end a platform that serves', async () => {
+  const log = { warn: vi.fn<() => void>() }
+  const error = new Error('Connection terminated due to connection timeout')
+  expect(await countForBanner({ countAdministrators: () => Promise.reject(error) }, log)).toBeUndefined()
+  expect(log.warn).toHaveBeenCalledWith({ error }, expect.stringContaining('administrators'))
+  expect(await countForBanner({ countAdministrators: async () => 3 }, log)).toBe(3)
 })

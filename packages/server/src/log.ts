@@ -60,8 +60,21 @@ function withoutValues(error: Error): string {
 interface Start {
   readonly databaseFolder: string
   readonly startedInMs: number
-  /** How many administrators can log in. */
-  readonly administrators: number
+  /** How many administrators can log in; undefined when the database could not say. */
+  readonly administrators: number | undefined
+}
+
+/** How many administrators can log in. The platform serves already: a database that cannot say now is no reason to end it. */
+export async function countForBanner(
+  api: { countAdministrators(): Promise<number> },
+  log: Pick<Logger, 'warn'>,
+): Promise<number | undefined> {
+  try {
+    return await api.countAdministrators()
+  } catch (error) {
+    log.warn({ error }, 'The administrators could not be counted for the words of the start.')
+    return undefined
+  }
 }
 
 /** What the terminal shows once the server is ready: addresses, where the data are, who is missing, and how to stop. */
@@ -84,13 +97,16 @@ export function banner({ api }: Pick<Config, 'api'>, { databaseFolder, startedIn
 }
 
 /** With fewer than two administrators some approvals can be given by nobody (decision 101). */
-export function missingAdministrators({ origin, fourEyesThreshold }: Config['api'], administrators: number): string[] {
+export function missingAdministrators(
+  { origin, fourEyesThreshold }: Config['api'],
+  administrators: number | undefined,
+): string[] {
   if (administrators === 0)
     return [
       `Nobody administers it yet: register at ${origin}${paths.register}, then run npm run admin -- <e-mail>.`,
       '',
     ]
-  if (administrators > 1) return []
+  if (administrators === undefined || administrators > 1) return []
   return [
     'Only one administrator can log in. What they enter for a customer, statements that they upload, payments of',
     `promoters that they record, and amounts from ${formatAmount(fourEyesThreshold)} EUR on need a second one:`,

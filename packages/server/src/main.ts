@@ -8,7 +8,7 @@ import { createHealth } from './health.ts'
 import { securityHeaders } from './http/responses.ts'
 import { runUntilStopped } from './lifetime.ts'
 import { listen, refuseTakenPort } from './listening.ts'
-import { banner, createLog } from './log.ts'
+import { banner, countForBanner, createLog } from './log.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { startOwnInstitution } from './own-institution.ts'
 import { createSite } from './site.ts'
@@ -56,8 +56,7 @@ await runUntilStopped(async (onStop) => {
   onStop(() => server.close())
   onStop(() => health.beginStopping())
 
-  const administrators = await api.countAdministrators()
-  console.log(
-    banner(config, { databaseFolder: database.where, startedInMs: performance.now() - startedAt, administrators }),
-  )
+  const startedInMs = performance.now() - startedAt
+  const administrators = await countForBanner(api, log)
+  console.log(banner(config, { databaseFolder: database.where, startedInMs, administrators }))
 })
