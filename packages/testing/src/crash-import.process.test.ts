@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IMPORT_MODES } from '@cauce/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
 import { csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { granted } from './granted.ts'
@@ -11,16 +11,10 @@ const LINES = 600
 /** In each kill the run is held at this line: in its second transaction, and in its third. */
 const CUTS = [400, 600]
 
-let own: OwnWorld
-beforeAll(async () => {
-  own = await startOwnWorld()
-})
-afterAll(() => own.stop())
-
-const startApi = () => startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
+const startApi = (own: OwnWorld) => startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
 
 /** Made are accounts with a wallet each; said to be made are lines that name theirs. */
-async function stored(importId: string) {
+async function stored(own: OwnWorld, importId: string) {
   const { rows } = await own.owner.query<Record<'customers' | 'wallets' | 'named' | 'done' | 'state', string>>(
     `select (select count(*) from users u where u.email like 'cliente%@correo.example')::text as customers,
       (select count(*) from wallets w join users u using (user_id) where u.email like 'cliente%@correo.example')::text as wallets,
@@ -31,9 +25,6 @@ async function stored(importId: string) {
   return rows[0]!
 }
 
-const countCustomers = async () =>
-  (await own.owner.query("select from users where email like 'cliente%@correo.example'")).rowCount ?? 0
-
 async function until<Value>(read: () => Promise<Value>, isReached: (value: Value) => boolean): Promise<Value> {
   for (let tries = 0; tries < 4_000; tries += 1) {
     const value = await read()
@@ -43,7 +34,7 @@ async function until<Value>(read: () => Promise<Value>, isReached: (value: Value
   throw new Error('The import does not get on')
 }
 
-const count = async (rows: string) => (await own.owner.query(`select from ${rows}`)).rowCount ?? 0
+const count = async (own: OwnWorld, rows: string) => (await own.owner.query(`select from ${rows}`)).rowCount ?? 0
 /** What the processes do in the database: the test itself works there as another role. */
 const OTHERS = 'pg_stat_activity where datname = current_database() and usename <> current_user'
 
@@ -51,14 +42,19 @@ const OTHERS = 'pg_stat_activity where datname = current_database() and usename 
  * Runs `begin` and kills the process that carries the import out while it writes what became of this line: it has made the accounts of the line
  * and of those beside it, and has committed nothing of them.
  */
-async function killAtLine(importId: string, line: number, begin: () => Promise<ApiProcess>): Promise<void> {
+async function killAtLine(
+  own: OwnWorld,
+  importId: string,
+  line: number,
+  begin: () => Promise<ApiProcess>,
+): Promise<void> {
   const holder = await own.owner.connect()
   try {
     await holder.query('begin')
     await holder.query('select from import_lines where import_id = $1 and line = $2 for update', [importId, line])
     const api = await begin()
     await until(
-      () => count('pg_locks where not granted'),
+      () => count(own, 'pg_locks where not granted'),
       (waiting) => waiting > 0,
     )
     await api.kill()
@@ -68,55 +64,59 @@ async function killAtLine(importId: string, line: number, begin: () => Promise<A
   }
   // What it had begun is over before another process looks at it.
   await until(
-    () => count(OTHERS),
+    () => count(own, OTHERS),
     (left) => left === 0,
   )
 }
 
 /** Uploads a file of customers, and has it checked. */
-async function checkedImport(api: ApiProcess, mode: (typeof IMPORT_MODES)[number], first: number): Promise<string> {
+async function checkedImport(own: OwnWorld, api: ApiProcess, mode: (typeof IMPORT_MODES)[number]): Promise<string> {
   const client = api.client(own.token)
-  const lines = Array.from({ length: LINES }, (_, index) => customerLine(first + index))
+  const lines = Array.from({ length: LINES }, (_, index) => customerLine(index + 1))
   const file = csvFile([CUSTOMER_HEADINGS, ...lines])
   const { importId, columns } = await granted(client.POST('/v1/misc/imports', { body: { kind: 'customers', file } }))
   const params = { path: { id: importId } }
   await granted(client.POST('/v1/misc/imports/{id}/check', { params, body: { columns, mode } }))
   const checked = await until(
-    () => stored(importId),
+    () => stored(own, importId),
     ({ state }) => state !== 'checking',
   )
   expect(checked.state).toBe('checked')
   return importId
 }
 
-describe.each(IMPORT_MODES)('an import of the mode %s', (mode) => {
-  it('makes every customer once, however often the process is killed', { timeout: 900_000 }, async () => {
-    const before = await countCustomers()
-    const first = await startApi()
-    const importId = await checkedImport(first, mode, before + 1)
-    const expected = String(before + LINES)
+// Beside each other: most of the time they wait until the jobs of a killed process are handed over.
+it.concurrent.for(IMPORT_MODES)(
+  'an import of the mode %s makes every customer once, however often the process is killed',
+  { timeout: 900_000 },
+  async (mode, { onTestFinished }) => {
+    const own = await startOwnWorld()
+    onTestFinished(() => own.stop())
+    const first = await startApi(own)
+    const importId = await checkedImport(own, first, mode)
+    const expected = String(LINES)
     for (const [kill, line] of CUTS.entries()) {
-      await killAtLine(importId, line, async () => {
+      await killAtLine(own, importId, line, async () => {
         // Nobody helps from the second time on: the process that starts takes the job up (decision 204).
-        if (kill > 0) return startApi()
+        if (kill > 0) return startApi(own)
         await granted(
           first.client(own.token).POST('/v1/misc/imports/{id}/begin', { params: { path: { id: importId } } }),
         )
         return first
       })
-      const cut = await stored(importId)
+      const cut = await stored(own, importId)
       expect(cut).toMatchObject({ state: 'importing', done: String(250 * (kill + 1)) })
       // All or none: nothing of what the killed run wrote is there. Of the good lines, what was made is also marked.
       const made = mode === 'whole' ? 0 : Number(cut.done)
       expect(cut).toMatchObject({
-        customers: String(before + made),
-        wallets: String(before + made),
+        customers: String(made),
+        wallets: String(made),
         named: String(made),
       })
     }
-    const api = await startApi()
+    const api = await startApi(own)
     const over = await until(
-      () => stored(importId),
+      () => stored(own, importId),
       ({ state }) => state !== 'importing',
     )
     expect(over).toEqual({
@@ -129,5 +129,5 @@ describe.each(IMPORT_MODES)('an import of the mode %s', (mode) => {
     const { data } = await api.client(own.token).GET('/v1/misc/reconciliation')
     expect(data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
     await api.stop()
-  })
-})
+  },
+)
