@@ -14,21 +14,9 @@ beforeAll(async () => {
   app = await startTestApp()
   // The sessions of load data begin at the time of the database.
   app.clock.set(new Date())
-  await seedBooks({ ownerUrl: app.ownerUrl, customers: 1_300, until: new Date('2026-11-20T00:00:00Z') })
-  await addPayments()
+  await seedBooks({ ownerUrl: app.ownerUrl, customers: 2_000, until: new Date('2026-11-20T00:00:00Z') })
 })
 afterAll(() => app.stop())
-
-/** So few customers have too few payments for pages far down: for each there is a payout to a promoter that was cancelled. */
-async function addPayments() {
-  const owner = new pg.Client({ connectionString: app.ownerUrl })
-  await owner.connect()
-  await owner.query(`insert into payments (payment_id, kind, project_id, amount, remittance, end_to_end_id, state, created_at, updated_at)
-    select uuidv7(), 'payout', (select project_id from projects limit 1), amount, remittance, 'PAYOUT' || row_number() over (), 'cancelled', created_at, updated_at
-    from payments`)
-  await owner.query('vacuum analyze payments')
-  await owner.end()
-}
 
 interface Page {
   readonly sums?: Readonly<Record<string, string>>
@@ -324,7 +312,7 @@ it('stands in the order that was asked for', async () => {
 it('answers nothing behind the end', async () => {
   const { data, total } = await read('/v1/wallet/transactions', { skip: '900000' })
   expect(data).toEqual([])
-  expect(total).toBeGreaterThan(4_000)
+  expect(total).toBeGreaterThan(7_000)
 })
 
 it('counts exactly while rows are written and tallies are folded at once', async () => {

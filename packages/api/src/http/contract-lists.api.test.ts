@@ -76,25 +76,22 @@ const optionsOf = (endpoint: Endpoint, name: string): readonly string[] => {
   return schema.unwrap().options as string[]
 }
 
-/** Of two rows at least, and of as many that a list has four pages. */
-const pageSizeOf = (total: number) => Math.max(2, Math.ceil(total / 4))
-
-/** A list as it is read page by page, the sizes of which come from its total. */
-async function readPaged(endpoint: Endpoint, kind: ActorKind, query: Query, take: number): Promise<Row[]> {
-  const { data, total } = await read(endpoint, kind, { ...query, take })
-  for (let skip = take; skip < total; skip += take)
-    data.push(...(await read(endpoint, kind, { ...query, skip, take })).data)
-  return data
-}
+/** Of three rows, or of more where a list has so many that it would have more than eight pages. */
+const pageSizeOf = (total: number) => Math.max(3, Math.ceil(total / 8))
 
 describe.each(readers)('GET $path as $kind', ({ endpoint, kind }) => {
   test('is the same page by page as at once, and backwards the other way round', async () => {
     for (const orderBy of optionsOf(endpoint, 'orderBy')) {
-      const whole = await read(endpoint, kind, { orderBy, orderSide: 'desc', take: 100 })
+      const whole = await read(endpoint, kind, { orderBy, orderSide: 'asc', take: 100 })
       if (whole.total > 100) continue
       expect(whole.data).toHaveLength(whole.total)
-      const paged = await readPaged(endpoint, kind, { orderBy, orderSide: 'asc' }, pageSizeOf(whole.total))
-      expect(paged, orderBy).toEqual(whole.data.toReversed())
+      const take = pageSizeOf(whole.total)
+      const paged: Row[] = []
+      for (let skip = 0; skip < whole.total; skip += take)
+        paged.push(...(await read(endpoint, kind, { orderBy, orderSide: 'asc', skip, take })).data)
+      expect(paged, orderBy).toEqual(whole.data)
+      const backwards = await read(endpoint, kind, { orderBy, orderSide: 'desc', take: 100 })
+      expect(backwards.data, orderBy).toEqual(whole.data.toReversed())
     }
   })
 })
