@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-admin'
 import { ConfirmFrame } from './confirm-frame.tsx'
 import { useWords } from './words.ts'
@@ -79,6 +79,12 @@ export function LeaveGate() {
     ({ currentLocation, nextLocation }) => unsavedForms.size > 0 && isLeaving(currentLocation, nextLocation),
   )
   const isBlocked = blocker.state === 'blocked'
+  // The router may say that it blocks a step after the answer to the guard has let the same step go: one key asks once.
+  useLayoutEffect(() => {
+    if (isBlocked && unsavedForms.size === 0) blocker.proceed?.()
+    // Only the moment when it begins to block counts: changes that are saved while the question is open leave the page where it is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isBlocked])
   const stay = () => {
     wait(undefined)
     if (isBlocked) blocker.reset?.()
