@@ -69,6 +69,7 @@ export default defineConfig({
           exclude,
           // What a file leaves in the page would meet the next one.
           isolate: true,
+          setupFiles: ['packages/client/src/test-storage.ts'],
           testTimeout: 240_000,
           expect: expectation,
           browser,

@@ -18,6 +18,7 @@ export default {
       ignoreDependencies: ['oxfmt', 'oxlint', 'turbo', '@redocly/cli'],
     },
     'packages/*': { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },
+    'packages/client': { entry: [TESTS, 'src/test-storage.ts'], project: ['src/**/*.ts'] },
     'packages/api': {
       entry: [TESTS, GENERATORS, PROGRAMS],
       project: ['src/**/*.{ts,tsx}'],

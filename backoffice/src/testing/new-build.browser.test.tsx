@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { UserNotePatch } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/test-network.ts'
+import { ADMINISTRATOR_ID } from '@cauce/client/test-records.ts'
+import { useActor } from '../ui/ability.ts'
 import { TextInput } from '../ui/form/inputs.tsx'
 import { RecordForm } from '../ui/form/record-form.tsx'
 import { useLeaveGuard } from '../ui/leave-question.tsx'
@@ -36,9 +38,11 @@ const missPart = () => window.dispatchEvent(new Event('vite:preloadError'))
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 function NoteForm() {
+  const actor = useActor()
   return (
     <RecordForm schema={UserNotePatch} guard={useLeaveGuard()}>
       <TextInput source="text" />
+      {actor && <p>{actor.userId}</p>}
     </RecordForm>
   )
 }
@@ -46,6 +50,8 @@ function NoteForm() {
 async function typeNote() {
   const t = await renderOffice(<NoteForm />, testNetwork(), { resource: 'userNotes' })
   const field = page.getByRole('textbox', { name: t('userNotes.fields.text') })
+  // What is typed is kept for the person, who must be known.
+  await expect.element(page.getByText(ADMINISTRATOR_ID)).toBeVisible()
   await field.fill('Llamar el lunes')
   await expect.poll(asksBeforeLeaving).toBe(true)
   return { t, field }

@@ -1,6 +1,6 @@
 import '@cauce/design/tokens.css'
 import { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin'
 import { render } from '@cauce/client/test-render.ts'
 import { api } from '@cauce/contract'
@@ -49,6 +49,7 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
     onSessionEnd: () => {},
     presentAddress: () => '/admin/',
   })
+  const { promise: mounted, resolve: onMount } = Promise.withResolvers<void>()
   await render(
     <TestMemoryRouter initialEntries={[path]}>
       <AdminContext
@@ -60,7 +61,10 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
         theme={lightTheme}
       >
         <NamedCircles>
-          <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
+          <ResourceContextProvider value={resource}>
+            {children}
+            <MountNotice onMount={onMount} />
+          </ResourceContextProvider>
           <LeaveGate />
         </NamedCircles>
         {/* On a busy machine a test may look later than five seconds after the notice came. */}
@@ -68,5 +72,13 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
       </AdminContext>
     </TestMemoryRouter>,
   )
+  // React-admin renders what is in it only after its own effects; a key that a test presses before that is lost.
+  await mounted
   return presentTranslator()
+}
+
+/** Its effect runs after those of the siblings before it. */
+function MountNotice({ onMount }: { readonly onMount: () => void }) {
+  useEffect(onMount, [onMount])
+  return null
 }

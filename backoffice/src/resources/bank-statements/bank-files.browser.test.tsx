@@ -25,8 +25,12 @@ async function open(previews: readonly BankFile[]) {
   /** Opens files that wait, and sends the others. */
   const choose = async (...files: File[]) => {
     const isWaiting = (one: File) => waiting.some(({ name }) => name === one.name)
-    for (const { name } of files.filter(isWaiting))
-      await page.getByRole('button', { name: t('bankFiles.reviewOf', { name }), exact: true }).click()
+    for (const { name } of files.filter(isWaiting)) {
+      const review = page.getByRole('button', { name: t('bankFiles.reviewOf', { name }), exact: true })
+      await review.click()
+      // The rows below it move up when it is open, and a click that is under way there would be lost.
+      await expect.element(review).not.toBeInTheDocument()
+    }
     const others = files.filter((one) => !isWaiting(one))
     if (others.length > 0) await page.getByLabelText(t('bankFiles.choose')).last().upload(others)
   }

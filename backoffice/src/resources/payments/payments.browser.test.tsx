@@ -152,6 +152,7 @@ describe('the queue', () => {
     await dialog.getByRole('button', { name: t('common.save') }).click()
     await expect.element(dialog.getByText(t('errors.required')).first()).toBeVisible()
     await dialog.getByLabelText(t('payments.addressFields.country'), { exact: false }).fill('Sui')
+    await expect.element(page.getByRole('option', { name: 'Suiza' })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await dialog.getByRole('button', { name: t('common.save') }).click()
     await expect.element(page.getByText(t('payments.completed'))).toBeVisible()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { COOKIES } from '@cauce/contract/pages.ts'
@@ -31,9 +31,6 @@ beforeEach(() => {
     data: [type(5, 'Almacenes', 'Warehouses'), type(6, 'Monte', null), type(7, 'Vivienda', 'Homes')],
     total: 3,
   }))
-})
-afterEach(() => {
-  document.cookie = `${COOKIES.language}=; Path=/; Max-Age=0`
 })
 
 async function openList(language: Language) {

@@ -86,6 +86,7 @@ test('the warning is acknowledged in the dialog before the order, and what was t
   reads({ isWarningOwed: true, held: '0.00' })
   network.on(api.knowledge.acknowledge, lostConnection)
   await openDialog('400.00')
+  await expect.element(acknowledgement).toBeVisible()
   await submit.click()
   await expect.element(acknowledgement).toHaveAccessibleDescription(t('riskWarning.tickMissing'))
   await acknowledgement.click()
