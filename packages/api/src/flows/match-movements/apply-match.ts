@@ -6,6 +6,7 @@ import {
   insertAllocations,
   updateMovement,
   type HandTarget,
+  type MatchingView,
   type MatchPart,
   type MovementRow,
 } from '../../modules/bank/matching/index.ts'
@@ -43,7 +44,9 @@ export async function applyMatch(
   shares: readonly Share[],
   reasons: Reasons,
 ): Promise<void> {
-  const before = await Promise.all(movements.map(({ movementId }) => viewIn(tx, matcher, movementId)))
+  const before: MatchingView[] = []
+  // One after the other: a connection answers one query at a time.
+  for (const { movementId } of movements) before.push(await viewIn(tx, matcher, movementId))
   const userIds: (string | null)[] = []
   for (const share of shares) {
     const { target, userId } = await settle(tx, matcher, share)
