@@ -141,6 +141,9 @@ test('the keys J, K and O go from row to row and open one, and the key / goes to
   await expect.element(page.getByRole('searchbox', { name: t('common.search') })).toHaveFocus()
   await userEvent.keyboard('jo')
   await expect.element(page.getByRole('searchbox', { name: t('common.search') })).toHaveValue('jo')
+  // The rows are read for what is searched, and a row that has the focus would lose it to those that come.
+  await expect.poll(() => network.callsOf(api.users.list).at(-1)!.query.get('multiSearch')).toBe('jo')
+  await expect.poll(() => page.getByRole('link', { name: 'Olga' }).element().closest('[data-old]')).toBeNull()
   await userEvent.tab()
   await userEvent.keyboard('jjo')
   await expect.element(page.getByText(idOf(2))).toBeVisible()

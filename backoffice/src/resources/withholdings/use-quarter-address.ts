@@ -30,13 +30,17 @@ export function useQuarterAddress() {
     take: PAGE_ROWS,
   }
   const go = (change: Readonly<Record<string, string>>) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(change))
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-      return next
-    })
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(change))
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        return next
+      },
+      // `before` is what is rendered: a second choice that came sooner than the page would lose the first.
+      { flushSync: true },
+    )
   return {
     page: page - 1,
     query,
