@@ -60,6 +60,7 @@ describe.each<{ name: string; schema: z.ZodType; rows: [body: object, mistakes: 
       [{ ...screening, result: 'discarded' }, ['reason required']],
       [{ ...screening, result: 'confirmed', reason: ' ' }, ['reason reason-required']],
       [{ ...screening, result: 'discarded', reason: 'Otra edad' }, []],
+      [{ ...screening, result: 'perhaps' }, ['result choice-invalid']],
     ],
   },
   {

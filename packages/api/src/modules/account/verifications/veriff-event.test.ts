@@ -57,6 +57,17 @@ describe('an event of Veriff', () => {
     )
   })
 
+  test('keeps what the decision says besides, as far as it says it', () => {
+    const person = { firstName: 'Aurora', lastName: 'Sanz' }
+    const decisionTime = '2026-11-02T10:00:00Z'
+    expect(read(decision({ status: 'approved', code: 9001, person, decisionTime }))).toMatchObject({
+      data: { code: 9001, person, decisionTime, attemptId: 'a1' },
+    })
+    expect(read({ verification: { id: 's1', status: 'approved' } })).toMatchObject({
+      data: { code: null, person: null, decisionTime: null, attemptId: null },
+    })
+  })
+
   test.each([
     { raw: 'not json' },
     { raw: '{}' },
