@@ -309,9 +309,9 @@ test('a person with 100,000 records does not fill the memory', async () => {
   const { dataExportId } = (await state(person))[0]!
   const looks = [liveBytes()]
   // A look takes long, the more so on a busy machine: so many records lie between two, and not a time.
-  let isMade = false
+  const end = new AbortController()
   const watch = async () => {
-    for (let seen = 0; !isMade; await setTimeout(20)) {
+    for (let seen = 0; !end.signal.aborted; await setTimeout(20)) {
       const { parts } = (await dataExportRows.find(app.kernel.database, dataExportId))!
       const done = parts.at(-1)?.done ?? 0
       if (done < seen + 10_000) continue
@@ -319,7 +319,7 @@ test('a person with 100,000 records does not fill the memory', async () => {
       seen = done
     }
   }
-  await Promise.all([watch(), makeExport(app.kernel, dataExportId).finally(() => (isMade = true))])
+  await Promise.all([watch(), makeExport(app.kernel, dataExportId).finally(() => end.abort())])
   const [made] = await state(person)
   expect(made).toMatchObject({ state: 'ready' })
   expect(made!.parts.at(-1)).toEqual({ part: 'messages', done: 100_000, total: 100_000 })
