@@ -137,7 +137,7 @@ const CHOICES = [
   'state: active refused',
   'state: active refused retired',
   'state: approved refused ended',
-  'state: counted conflict leftOut',
+  'state: counted conflict leftOut missing',
   'state: cured written-off',
   'state: draft released handed_over answered executed cancelled',
   'state: kept erased',

@@ -396,20 +396,21 @@ test('a file that fits only after another one is imported with it, in the order 
 })
 
 test('a total says which files do not count, and which bring nothing new after those before them', async () => {
-  const { t, network, choose } = await open([preview(1), preview(2), preview(3)])
+  const { t, network, choose } = await open([preview(1), preview(2), preview(3), preview(4)])
   network.on(api.bankFiles.outlookOfSeveral, ({ query }) => {
     const answer = totalOf(query.getAll('ids'))
     const nothing = { newCount: 0, credits: '0.00' }
-    const states = ['counted', 'counted', 'conflict'] as const
+    const states = ['counted', 'counted', 'conflict', 'missing'] as const
     return {
       ...answer,
       files: answer.files.map((each, index) => ({ ...each, ...(index > 0 && nothing), state: states[index]! })),
     }
   })
-  await choose(file('dia-1.xml'), file('dia-2.xml'), file('dia-3.xml'))
-  const total = page.getByRole('region', { name: t('bankFiles.total.title', { smart_count: 3 }) })
+  await choose(file('dia-1.xml'), file('dia-2.xml'), file('dia-3.xml'), file('dia-4.xml'))
+  const total = page.getByRole('region', { name: t('bankFiles.total.title', { smart_count: 4 }) })
   await expect.element(total.getByText(t('bankFiles.total.repeated', { names: 'dia-2.xml' }))).toBeVisible()
   await expect.element(total.getByText(t('bankFiles.total.conflict', { names: 'dia-3.xml' }))).toBeVisible()
+  await expect.element(total.getByText(t('bankFiles.total.missing', { names: 'dia-4.xml' }))).toBeVisible()
   await total.getByRole('button', { name: t('bankFiles.total.discard') }).click()
   await expect.element(page.getByRole('list', { name: t('bankFiles.files') })).not.toBeInTheDocument()
 })

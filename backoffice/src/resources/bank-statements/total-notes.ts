@@ -12,6 +12,7 @@ export function totalNotesOf(t: Translate, { files: foreseen }: BankFilesOutlook
   const notes = [
     { severity: 'warning', kind: 'conflict', names: namesOf(({ state }) => state === 'conflict') },
     { severity: 'warning', kind: 'leftOut', names: namesOf(({ state }) => state === 'leftOut') },
+    { severity: 'warning', kind: 'missing', names: namesOf(({ state }) => state === 'missing') },
     {
       severity: 'info',
       kind: 'repeated',

@@ -71,7 +71,7 @@ export const BankFileOutlook = z
   .describe('What importing a file would do to each movement and to the books. Nothing is written.')
 
 /** Whether a file counts in what several would do. */
-export const FORESEEN_FILE_STATES = ['counted', 'conflict', 'leftOut'] as const
+export const FORESEEN_FILE_STATES = ['counted', 'conflict', 'leftOut', 'missing'] as const
 
 export const BankFilesOutlook = z
   .strictObject({
@@ -82,7 +82,7 @@ export const BankFilesOutlook = z
           state: z
             .enum(FORESEEN_FILE_STATES)
             .describe(
-              '`conflict` where it would not count after any of the others, `leftOut` where all together have too many movements.',
+              '`conflict` where it would not count after any of the others, `leftOut` where all together have too many movements, `missing` where it was removed or the storage has lost it.',
             ),
           ...fresh,
           statements: z

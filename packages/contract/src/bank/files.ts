@@ -177,7 +177,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
       ids: IdFilter.min(1).max(MAXIMUM_OUTLOOK_FILES).describe('Files, in any order.'),
     }),
     output: BankFilesOutlook,
-    errors: ['not-found'],
   },
   import: {
     method: 'POST',

@@ -105,6 +105,8 @@ export const bankFiles = {
     import: 'Import %{count} movement |||| Import %{count} movements',
     conflict: 'Does not count: %{names}. Its balances contradict those of the files before it.',
     leftOut: 'The total leaves out %{names}: too many movements to forecast together. They are imported all the same.',
+    missing:
+      'The total leaves out %{names}, which the platform no longer has. Remove what is missing from the view and upload it again.',
     repeated: 'Nothing new in %{names}: a file before it has the same.',
     tooMany: 'A total can be forecast for up to %{maximum} files.',
   },

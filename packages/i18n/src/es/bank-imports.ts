@@ -102,6 +102,8 @@ export const bankFiles = {
     import: 'Importar %{count} movimiento |||| Importar %{count} movimientos',
     conflict: 'No cuenta: %{names}. Sus saldos contradicen los de los archivos anteriores.',
     leftOut: 'El total no incluye %{names}: son demasiados movimientos para preverlos juntos. Se importan igual.',
+    missing:
+      'El total no incluye %{names}, que la plataforma ya no conserva. Quite de la vista lo que falta y súbalo de nuevo.',
     repeated: 'Nada nuevo en %{names}: lo trae también un archivo anterior.',
     tooMany: 'El total solo se prevé de hasta %{maximum} archivos.',
   },

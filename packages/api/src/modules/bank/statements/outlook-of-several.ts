@@ -2,8 +2,8 @@ import { byKey, MAXIMUM_OUTLOOK_MOVEMENTS, type api, type BankFilesOutlook } fro
 import type { z } from 'zod'
 import { inTransaction } from '../../../database/index.ts'
 import type { Call } from '../../../http/bind.ts'
-import { found } from '../../../http/expect.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
+import { StorageError } from '../../../storage.ts'
 import { Ahead } from './ahead.ts'
 import { freshOf } from './lines.domain.ts'
 import { booksOf } from './outlook-books.ts'
@@ -19,7 +19,7 @@ import { FreshWeigher } from './weigh-fresh.ts'
 /**
  * What importing several kept files would do to the books as they are now, on one snapshot, in the order of their first days and each
  * after those that it goes on from: that order is the answer's. Nothing is written.
- * Files with which there would be more than `maximum` movements are left out.
+ * Files with which there would be more than `maximum` movements are left out, and so are those that are there no more.
  */
 export async function foreseeFiles(
   kernel: Kernel,
@@ -60,31 +60,47 @@ export async function foreseeFiles(
       }
       for (const { fileId } of waiting) files.push({ fileId, state: 'conflict', ...freshSum([]), statements: [] })
       for (const { fileId, read } of reads)
-        if (!read) files.push({ fileId, state: 'leftOut', ...freshSum([]), statements: [] })
+        if (typeof read === 'string') files.push({ fileId, state: read, ...freshSum([]), statements: [] })
       return { files, ...freshSum(all), counts: countsOf(total.sums), ...(await booksOf(tx, all, total.credited)) }
     },
     'begin isolation level repeatable read read only',
   )
 }
 
+/** A file of the outlook with what it says, or why it is without. */
+interface Asked {
+  readonly fileId: string
+  readonly read: ReadFile | 'leftOut' | 'missing'
+}
+
 /** Reads files until they have too many movements together; that one and those after it are without what they say. */
-async function readSeveral(kernel: Kernel, ids: readonly string[], maximum: number) {
-  const { database } = patient(kernel)
-  const reads: { readonly fileId: string; readonly read?: ReadFile }[] = []
+async function readSeveral(kernel: Kernel, ids: readonly string[], maximum: number): Promise<readonly Asked[]> {
+  const reads: Asked[] = []
   let count = 0
   for (const fileId of ids) {
-    const { file } = found(await findBankFile(database, fileId))
-    const read =
-      count <= maximum ? await readRecently(await kernel.storage.read(file.storageKey), kernel.clock) : undefined
-    count += read?.lines.count ?? 0
-    reads.push({ fileId, ...(read && count <= maximum && { read }) })
+    const read = count > maximum ? 'leftOut' : await readOne(kernel, fileId)
+    if (typeof read !== 'string') count += read.lines.count
+    reads.push({ fileId, read: typeof read !== 'string' && count > maximum ? 'leftOut' : read })
   }
   return reads
 }
 
+/** A file that was removed meanwhile or that the storage has lost is missing: what the others do is known without it. */
+async function readOne(kernel: Kernel, fileId: string): Promise<ReadFile | 'missing'> {
+  const known = await findBankFile(patient(kernel).database, fileId)
+  if (!known) return 'missing'
+  try {
+    return await readRecently(await kernel.storage.read(known.file.storageKey), kernel.clock)
+  } catch (error) {
+    if (!(error instanceof StorageError && error.isMissing)) throw error
+    kernel.logger.error({ error, fileId }, 'The outlook of files of the bank lacks a file that the storage has lost')
+    return 'missing'
+  }
+}
+
 /** Files by the first day that they say anything of, so that each comes after those it may go on from; of one day as they were asked for. */
-function inOrderOfDays(reads: Awaited<ReturnType<typeof readSeveral>>) {
-  const known = reads.flatMap(({ fileId, read }) => (read ? [{ fileId, read }] : []))
+function inOrderOfDays(reads: readonly Asked[]) {
+  const known = reads.flatMap(({ fileId, read }) => (typeof read === 'string' ? [] : [{ fileId, read }]))
   const firstDay = ({ summaries }: ReadFile) => summaries.map(({ from }) => from).toSorted()[0] ?? ''
   return known.toSorted(byKey(({ read }) => firstDay(read)))
 }

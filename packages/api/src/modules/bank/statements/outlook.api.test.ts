@@ -364,3 +364,30 @@ test('files are left out of the total from the one on with which there are too m
   expect(await foreseen(2)).toEqual([[counted(2), leftOut, leftOut], 2, 3_00n])
   expect(await foreseen(1)).toEqual([[leftOut, leftOut, leftOut], 0, 0n])
 })
+
+test('a file that was removed or that the storage has lost is missing, and the others are foreseen', async () => {
+  const day = (bookingDay: string, opening: bigint, amount: bigint) =>
+    statementFile({
+      iban,
+      ...{ from: bookingDay, to: bookingDay, opening },
+      movements: [{ bookingDay, amount }],
+    })
+  const kept = await uploaded(day('2026-11-16', 0n, 1_00n))
+  const lost = await uploaded(day('2026-11-17', 1_00n, 2_00n))
+  const removed = await uploaded(day('2026-11-18', 3_00n, 4_00n))
+  const { rows } = await app.kernel.database.$client.query<{ key: string }>(
+    'select storage_key as key from files where file_id = $1',
+    [lost],
+  )
+  await app.kernel.storage.remove(rows[0]!.key)
+  await administrator.client.DELETE('/v1/bank/files/{id}', { params: { path: { id: removed } } })
+  const { data } = await outlookOfSeveral(removed, lost, kept)
+  expect(data!.files.map(({ fileId, state, newCount }) => [fileId, state, newCount])).toEqual([
+    [kept, 'counted', 1],
+    [removed, 'missing', 0],
+    [lost, 'missing', 0],
+  ])
+  expect(data).toMatchObject({ newCount: 1, credits: '1.00' })
+  // What the storage has lost is for the operator to know.
+  expect(app.takeErrors()).toMatchObject([{ fileId: lost }])
+})
