@@ -144,5 +144,5 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     for (const module of started) await module.stop?.()
     await Promise.all([standby?.stop(), kernel.database.$client.end(), kernel.patientDatabase.$client.end()])
   })
-  return Object.assign(app, { kernel, standby, runJobs: () => runDueJobs(kernel, jobs, directDatabaseUrl) })
+  return Object.assign(app, { kernel, standby, runJobs: () => runDueJobs(kernel, jobs, directDatabaseUrl, limits) })
 }

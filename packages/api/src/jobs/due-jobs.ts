@@ -1,5 +1,5 @@
 import { type Job as QueuedJob, runOnce, type TaskList } from 'graphile-worker'
-import { openDatabase } from '../database/index.ts'
+import { openDatabase, type DatabaseLimits } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
 import { makeJobsDue, queueAgain } from './queue-job.queries.ts'
@@ -11,7 +11,12 @@ import { preset } from './worker-run.ts'
  * whose clock is not the database's. What that clock has not reached stays in the queue, though PostgreSQL's may have passed it.
  * Throws the first failure, which a worker would retry.
  */
-export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[], databaseUrl: string): Promise<void> {
+export async function runDueJobs(
+  kernel: Kernel,
+  jobs: readonly BoundJob[],
+  databaseUrl: string,
+  limits?: DatabaseLimits,
+): Promise<void> {
   const failures: unknown[] = []
   const recording = jobs.map(({ job, handle }) => ({
     job,
@@ -28,7 +33,7 @@ export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[], data
     async (row, helpers) => (isEarly(helpers.job, now) ? void early.push(helpers.job) : work(row, helpers)),
   ])
   await makeJobsDue(kernel.database, now)
-  const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 2 })
+  const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 2, ...(limits && { limits }) })
   const options = {
     preset,
     pgPool,
