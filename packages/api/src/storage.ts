@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
 import { Disk } from 'flydrive'
 import { asActivity } from './activity.ts'
 import { AtomicFolder } from './atomic-folder.ts'
@@ -32,6 +33,24 @@ export class StorageError extends Error {
     const causes = causesOf(cause)
     super(`The storage failed to ${action}: ${causes.at(-1)?.message ?? String(cause)}`, { cause })
     this.isMissing = causes.some((error) => 'code' in error && error.code === 'ENOENT') || causes.some(isNoSuchKey)
+  }
+}
+
+/**
+ * What a reading of the storage resolves with; undefined when nothing is under its key, for a caller that goes on without it. The log says so,
+ * with `about`. Every other failure is thrown.
+ */
+export async function unlessLost<Value>(
+  reading: Promise<Value>,
+  logger: Pick<FastifyBaseLogger, 'error'>,
+  about: Readonly<Record<string, unknown>>,
+): Promise<Value | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof StorageError && error.isMissing)) throw error
+    logger.error({ error, ...about }, 'The storage has lost a file, and the work goes on without it')
+    return undefined
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { calendarDateOf, DATA_EXPORT_PARTS, type Language } from '@cauce/contract'
 import { CSV_START, csvLine } from '@cauce/format/csv.ts'
 import { translator } from '@cauce/i18n'
@@ -7,7 +6,7 @@ import type { PartProgress } from '../../database/schema/data-exports.ts'
 import type { FileRow } from '../../database/schema/platform.ts'
 import type { Kernel } from '../../kernel.ts'
 import { senderName } from '../../settings.ts'
-import { StorageError } from '../../storage.ts'
+import { unlessLost } from '../../storage.ts'
 import type { Archive } from './archive.ts'
 import { Progress } from './progress.ts'
 import { countRows, filesOfPerson, rowsOfPerson, tableName } from './rows.queries.ts'
@@ -144,14 +143,8 @@ async function writeFile(
   { fileId, name, storageKey }: FileRow,
   dataExportId: string,
 ): Promise<boolean> {
-  let bytes: Readable
-  try {
-    bytes = await storage.open(storageKey)
-  } catch (error) {
-    if (!(error instanceof StorageError && error.isMissing)) throw error
-    logger.error({ error, fileId, dataExportId }, 'A copy of personal data lacks a file that the storage has lost')
-    return false
-  }
+  const bytes = await unlessLost(storage.open(storageKey), logger, { fileId, dataExportId })
+  if (!bytes) return false
   const entry = archive.begin(nameInArchive(fileId, name), { isPacked: true })
   for await (const piece of bytes) await entry.write(piece as Uint8Array)
   await entry.end()

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { inTransaction } from '../../../database/index.ts'
 import type { Call } from '../../../http/bind.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
-import { StorageError } from '../../../storage.ts'
+import { unlessLost } from '../../../storage.ts'
 import { Ahead } from './ahead.ts'
 import { freshOf } from './lines.domain.ts'
 import { booksOf } from './outlook-books.ts'
@@ -89,13 +89,8 @@ async function readSeveral(kernel: Kernel, ids: readonly string[], maximum: numb
 async function readOne(kernel: Kernel, fileId: string): Promise<ReadFile | 'missing'> {
   const known = await findBankFile(patient(kernel).database, fileId)
   if (!known) return 'missing'
-  try {
-    return await readRecently(await kernel.storage.read(known.file.storageKey), kernel.clock)
-  } catch (error) {
-    if (!(error instanceof StorageError && error.isMissing)) throw error
-    kernel.logger.error({ error, fileId }, 'The outlook of files of the bank lacks a file that the storage has lost')
-    return 'missing'
-  }
+  const bytes = await unlessLost(kernel.storage.read(known.file.storageKey), kernel.logger, { fileId })
+  return bytes ? readRecently(bytes, kernel.clock) : 'missing'
 }
 
 /** Files by the first day that they say anything of, so that each comes after those it may go on from; of one day as they were asked for. */
