@@ -127,7 +127,7 @@ function readWhereAllowed(
   return isAllowed && standby ? standby.read(actor.writtenPosition, read) : read(database)
 }
 
-/** Serves a call with its files in the storage. What a refusal or a replay did not use is removed. */
+/** Serves a call with its files in the storage. What it did not use is removed: of a refusal, a replay or an archive. */
 async function withKept(
   { keep, forgetUnused }: UploadKeeping,
   uploads: readonly Upload[],
@@ -137,7 +137,7 @@ async function withKept(
   const kept = await keep(uploads)
   try {
     const answer = await serve(kept)
-    if (answer instanceof EncodedAnswer) await forgetUnused(kept)
+    await forgetUnused(kept)
     return answer
   } catch (error) {
     // Any other failure may have come after the commit.

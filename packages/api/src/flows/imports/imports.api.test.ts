@@ -45,6 +45,14 @@ let number = 1_000
 /** Lines of new customers, whose numbers no other test has. */
 const fresh = (size: number) => Array.from({ length: size }, () => customerLine((number += 1)))
 
+test('of a file its lines are kept, and none of its bytes', async () => {
+  const keys = () => Array.fromAsync(app.kernel.storage.list(''))
+  const before = await keys()
+  const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(1)]))
+  expect(checked).toMatchObject({ lineCount: 1 })
+  expect(await keys()).toEqual(before)
+})
+
 describe('customers', () => {
   test('are made with wallet and manager and without password; nobody is mailed unless that was ticked', async () => {
     const manager = await given(app).manager()

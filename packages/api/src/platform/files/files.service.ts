@@ -89,7 +89,7 @@ export const uploadKeeping = (kernel: Kernel): UploadKeeping => ({
   keep: (uploads) => Promise.all(uploads.map((upload) => keepBytes(kernel, upload))),
   forgetUnused: (uploads) =>
     forgetUnused(kernel, uploads).catch((error: unknown) =>
-      kernel.logger.warn({ error }, 'The bytes of a refused upload could not be removed yet'),
+      kernel.logger.warn({ error }, 'The unused bytes of an upload could not be removed yet'),
     ),
 })
 

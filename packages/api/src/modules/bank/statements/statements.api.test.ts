@@ -115,6 +115,22 @@ test('a file counts once it is imported: credits are unassigned, debits unexplai
   expect(audit.data!.data.map(({ operation }) => operation)).toEqual(['bankFiles.import', 'bankFiles.create'])
 })
 
+test.each([
+  { name: 'an archive that is cut off', bytes: () => zipOf({ 'a.xml': 'x'.repeat(100) }).subarray(0, 60), kept: 0 },
+  { name: 'an archive without files', bytes: () => zipOf({}), kept: 0 },
+  { name: 'an archive of what cannot be read', bytes: () => zipOf({ 'a.txt': 'x', 'b.txt': 'y' }), kept: 0 },
+  { name: 'an archive with one file that can be read', bytes: zipOfOne, kept: 1 },
+])('of $name the storage has its readable files and nothing else', async ({ bytes, kept }) => {
+  const count = async () => (await Array.fromAsync(app.kernel.storage.list(''))).length
+  const before = await count()
+  await upload(administrator, new File([await bytes()], 'extractos.zip'))
+  expect((await count()) - before).toBe(kept)
+})
+
+async function zipOfOne() {
+  return zipOf({ 'a.xml': await statementFile(statement(5, 5, 0n, [])).text(), 'b.txt': 'x' })
+}
+
 test('the same bytes are refused with the name of the first, and the same import again', async () => {
   const file = statementFile(statement(2, 2, 0n, [booked(2, 10_00n)]), 'first.xml')
   const [first] = await upload(administrator, file)

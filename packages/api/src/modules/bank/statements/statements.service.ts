@@ -29,17 +29,13 @@ type Endpoints = typeof api.bankFiles
 
 /** Keeps the files of an upload that can be read, and answers what each would change. Nothing counts yet. */
 export async function uploadFiles(kernel: Kernel, call: Call<Endpoints['create']>) {
-  const { name, bytes } = call.files[0]!
-  const unpacked = unpackStatementFiles(name, bytes)
+  const [sent] = call.files
+  const unpacked = unpackStatementFiles(sent!.name, sent!.bytes)
   // What cannot be read is not kept, so that there is nothing to record.
   leaveUnaudited(call)
-  if ('refusal' in unpacked) {
-    return { files: [refusedView({ name, bytes }, { values: {}, ...unpacked.refusal, excerpt: null })] }
-  }
   const files = []
-  for (const file of unpacked.files) files.push(await uploadFile(kernel, call, file))
-  const isKept = files.some(({ fileId }) => fileId === call.files[0]!.fileId)
-  if (!isKept) await kernel.storage.remove(call.files[0]!.storageKey)
+  if ('refusal' in unpacked) files.push(refusedView(sent!, { values: {}, ...unpacked.refusal, excerpt: null }))
+  else for (const file of unpacked.files) files.push(await uploadFile(kernel, call, file))
   return { files }
 }
 
