@@ -78,6 +78,12 @@ export async function startTestApp(
     /** A client with a session token; without one, a visitor. */
     client: (token?: string, headers: Record<string, string> = {}): Client =>
       injectClient(app, { ...headers, ...(token && { cookie: `${COOKIES.session}=${token}` }) }),
+    /** What the storage has, so that a test can see that nothing was left. */
+    async storedKeys() {
+      const keys: string[] = []
+      for await (const key of app.kernel.storage.list('files')) keys.push(key)
+      return keys.toSorted()
+    },
     async stop() {
       await app.close()
       await database.drop()

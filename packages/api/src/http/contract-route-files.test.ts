@@ -27,7 +27,13 @@ describe('the bytes of a file', () => {
     throw new Error('after the commit, perhaps')
   }
   test.each<[string, () => unknown, string, number, string[]]>([
-    ['are kept for a call that succeeds', () => ({ said: '' }), '{"a":1}', 201, ['kept']],
+    [
+      'go after a call that succeeds if no record names them',
+      () => ({ said: '' }),
+      '{"a":1}',
+      201,
+      ['kept', 'forgotten'],
+    ],
     ['are removed after a refusal', refuse, '{"a":1}', 409, ['kept', 'forgotten']],
     ['are removed after a replay', () => new EncodedAnswer('{}'), '{"a":1}', 201, ['kept', 'forgotten']],
     ['are left after any other failure', fail, '{"a":1}', 500, ['kept']],

@@ -46,11 +46,10 @@ let number = 1_000
 const fresh = (size: number) => Array.from({ length: size }, () => customerLine((number += 1)))
 
 test('of a file its lines are kept, and none of its bytes', async () => {
-  const keys = () => Array.fromAsync(app.kernel.storage.list(''))
-  const before = await keys()
+  const before = await app.storedKeys()
   const checked = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(1)]))
   expect(checked).toMatchObject({ lineCount: 1 })
-  expect(await keys()).toEqual(before)
+  expect(await app.storedKeys()).toEqual(before)
 })
 
 describe('customers', () => {

@@ -53,11 +53,7 @@ async function send({ endpoint, part }: { endpoint: Endpoint; part: string }, by
   return app.app.inject({ ...request, cookies: { [COOKIES.session]: tokens[kind]! } })
 }
 
-async function storedFiles(): Promise<number> {
-  let count = 0
-  for await (const _ of app.kernel.storage.list('files')) count += 1
-  return count
-}
+const storedFiles = async () => (await app.storedKeys()).length
 
 interface BrokenFile {
   readonly fault: string

@@ -63,9 +63,7 @@ describe('an order', () => {
     await Promise.all([1, 2, 3, 4].map(() => issueDocuments(app.kernel, person.userId)))
     expect((await list(person)).total).toBe(2)
     const known = await rows<{ storage_key: string }>('select storage_key from files')
-    const kept: string[] = []
-    for await (const key of app.kernel.storage.list('files')) kept.push(key)
-    expect(kept.toSorted()).toEqual(known.map(({ storage_key }) => storage_key).toSorted())
+    expect(await app.storedKeys()).toEqual(known.map(({ storage_key }) => storage_key).toSorted())
   })
 
   it('is made by the next worker when one was killed between two documents', async () => {

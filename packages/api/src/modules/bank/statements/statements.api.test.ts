@@ -121,7 +121,7 @@ test.each([
   { name: 'an archive of what cannot be read', bytes: () => zipOf({ 'a.txt': 'x', 'b.txt': 'y' }), kept: 0 },
   { name: 'an archive with one file that can be read', bytes: zipOfOne, kept: 1 },
 ])('of $name the storage has its readable files and nothing else', async ({ bytes, kept }) => {
-  const count = async () => (await Array.fromAsync(app.kernel.storage.list(''))).length
+  const count = async () => (await app.storedKeys()).length
   const before = await count()
   await upload(administrator, new File([await bytes()], 'extractos.zip'))
   expect((await count()) - before).toBe(kept)

@@ -7,7 +7,7 @@ import type { Call, KeptUpload } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { deleteBytesLater, storeFile } from '../../../platform/files/index.ts'
+import { storeFile } from '../../../platform/files/index.ts'
 import { beginAttempt, subjectOfEmail } from '../../auth/throttling/index.ts'
 import { queueComplaintMail } from './complaint-mails.ts'
 import { complaintDocumentRows } from './complaint-parts.queries.ts'
@@ -26,13 +26,7 @@ export async function receiveComplaint(kernel: Kernel, call: Call<typeof api.com
   return inTransaction(kernel.database, async (tx) => {
     const row = await newComplaint(tx, call, form, now)
     const { complaintId, number } = row
-    if (!(await insertComplaint(tx, row))) {
-      await deleteBytesLater(
-        tx,
-        call.files.map(({ storageKey }) => storageKey),
-      )
-      return found(await findComplaintBySameContent(tx, row.contentHash))
-    }
+    if (!(await insertComplaint(tx, row))) return found(await findComplaintBySameContent(tx, row.contentHash))
     await keepComplaintDocuments(tx, call.files, { complaintId, messageId: null, uploadedBy: row.userId })
     const until = formatDate(row.admissibilityDueOn)
     await queueComplaintMail(tx, complaintId, 'complaintReceived', { number, until })
