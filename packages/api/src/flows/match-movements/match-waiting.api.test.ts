@@ -1,7 +1,8 @@
 import { inTransaction } from '@cauce/api/database'
 import { given, givenBankLines, sample, startTestApp, untilWaiting, type Person, type TestApp } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { lockMovements, updateMovement } from '../../modules/bank/matching/index.ts'
+import { findWaitingMovements, lockMovements, updateMovement } from '../../modules/bank/matching/index.ts'
 import { OWN_ACCOUNT, post, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { matchByItself } from './match-by-itself.ts'
 import { expectIntactBooks, givenMatching } from './match-payments.fixture.ts'
@@ -17,6 +18,19 @@ beforeEach(async () => {
   bank = await givenMatching(app)
 })
 afterEach(() => expectIntactBooks(app))
+
+it('what waits is taken in the order of the ids, however PostgreSQL reads the table, so that a run that goes on skips none', async () => {
+  const [first] = await givenBankLines(app, bank.maker, { amount: '0.31' }, { amount: '0.32' })
+  const ids = await inTransaction(app.kernel.database, async (tx) => {
+    // Its row is now the last of the table.
+    await tx.execute(sql`update bank_movements set state = state where movement_id = ${first}`)
+    await tx.execute(sql`set local enable_indexscan = off`)
+    await tx.execute(sql`set local enable_bitmapscan = off`)
+    return (await findWaitingMovements(tx, undefined, 1_000)).map(({ movementId }) => movementId)
+  })
+  expect(ids).toContain(first)
+  expect(ids).toEqual(ids.toSorted())
+})
 
 it('a movement that is set aside while it is matched by itself stays set aside', async () => {
   const { payment, transactionId } = await bank.sent('100.00')

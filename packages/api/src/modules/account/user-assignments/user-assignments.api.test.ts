@@ -20,6 +20,13 @@ const list = async (who: Person, query: object = {}) =>
   (await who.client.GET('/v1/account/user-assignment', { params: { query } })).data!
 
 describe('an assignment', () => {
+  test('of another manager is neither shown to a manager nor counted', async () => {
+    const [own, other] = [await given(app).manager(), await given(app).manager()]
+    for (const { userId } of [own, other]) await assign(administrator, (await given(app).person()).userId, userId)
+    expect(await list(own, { managerId: other.userId })).toEqual({ data: [], total: 0 })
+    expect((await list(own, { managerId: own.userId })).total).toBe(1)
+  })
+
   test('makes a customer visible to a manager until it is changed', async () => {
     const [first, second] = [await given(app).manager({ name: 'Marta', surname: 'Gil' }), await given(app).manager()]
     const customer = await given(app).person({ name: 'Ana', surname: 'Ruiz' })

@@ -186,3 +186,20 @@ test('a later correction of the books changes the rates of today, and not what w
   await expect(owner.query(`update outcome_statements set version = 9`)).rejects.toThrow()
   await expect(owner.query(`delete from outcome_statements`)).rejects.toThrow()
 })
+
+test('of a loan that is repaid in several payments every part of the principal counts', async () => {
+  const { projectId } = await givenLoan(app, { projectDuration: 24 })
+  const { rows } = await app.kernel.database.$client.query<{ number: number }>(
+    `update distributions set principal_due = case number when 1 then 40000 else 60000 end where project_id = $1 returning number`,
+    [projectId],
+  )
+  expect(rows.map(({ number }) => number).toSorted()).toEqual([1, 2])
+  const loan = async () => {
+    const { data } = await app.client().GET('/v1/project/loan-book/loans', { params: { query: { take: 100 } } })
+    return data!.data.find(({ loanId }) => loanId === loanIdOf(projectId))
+  }
+  await givenPaid(app, projectId, [1], '2026-04-10')
+  expect(await loan()).toMatchObject({ standing: 'current', outstanding: '600.00' })
+  await givenPaid(app, projectId, [2], '2026-04-20')
+  expect(await loan()).toMatchObject({ standing: 'repaid', outstanding: '0.00' })
+})

@@ -55,6 +55,12 @@ test('the agreed body works word for word up to 1,000 EUR, and keeps no consent'
 })
 
 describe('above 1,000 EUR in one project (2020/1503, article 21(7))', () => {
+  test('who has proved a large capacity passes no threshold with the first cent above it, and keeps none', async () => {
+    const [ana, project] = [await newcomer('4000.00'), await openProject()]
+    const { data } = await invest(ana, project, '1000.01')
+    expect(data).toMatchObject({ amount: '1000.01', thresholdAmount: null, thresholdTotal: null })
+  })
+
   test('an order without consent is refused at its field, with nothing moved', async () => {
     const [ana, project] = [await newcomer(), await openProject()]
     await invest(ana, project, '600.00')
